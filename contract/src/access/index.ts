@@ -11,7 +11,6 @@ import {
   SEARCH_LENGTH,
 } from '../limits.ts';
 import { amount } from '../programs/prices.ts';
-import * as summaries from '../summaries/messages.ts';
 import {
   code,
   entitlement,
@@ -21,6 +20,7 @@ import {
   periodDays,
   programName,
 } from './ledger.ts';
+import * as messages from './messages.ts';
 import { ORDER_REFERENCE, requestStates } from './request-states.ts';
 
 const listQuery = z.object({
@@ -35,21 +35,21 @@ const programParams = z.object({ programId: id });
 
 export const access = slice('access', {
   getEntitlement: {
-    summary: summaries.getEntitlement,
+    summary: messages.getEntitlement,
     openTo: 'signed-in',
     params: programParams,
     reply: entitlement,
     errors: [],
   },
   claimFreeProgram: {
-    summary: summaries.claimFreeProgram,
+    summary: messages.claimFreeProgram,
     openTo: 'signed-in',
     params: programParams,
     reply: entitlement,
     errors: ['not-free', 'no-places-left'],
   },
   redeemCode: {
-    summary: summaries.redeemCode,
+    summary: messages.redeemCode,
     openTo: 'signed-in',
     body: z.object({ code: z.string().trim().min(1).max(CODE_LENGTH) }),
     reply: z.object({ program: programName, standing: entitlement }),
@@ -63,14 +63,14 @@ export const access = slice('access', {
     ],
   },
   requestPurchase: {
-    summary: summaries.requestPurchase,
+    summary: messages.requestPurchase,
     openTo: 'signed-in',
     body: z.object({ programId: id, reference: z.string().regex(ORDER_REFERENCE) }),
     reply: ownRequest,
     errors: ['program-free', 'already-granted', 'reference-taken'],
   },
   listOwnRequests: {
-    summary: summaries.listOwnRequests,
+    summary: messages.listOwnRequests,
     openTo: 'signed-in',
     query: listQuery.pick({ page: true, pageSize: true }),
     reply: z.array(ownRequest),
@@ -78,14 +78,14 @@ export const access = slice('access', {
     errors: [],
   },
   cancelRequest: {
-    summary: summaries.cancelRequest,
+    summary: messages.cancelRequest,
     openTo: 'signed-in',
     params: requestParams,
     reply: ownRequest,
     errors: ['request-closed'],
   },
   listRequests: {
-    summary: summaries.listRequests,
+    summary: messages.listRequests,
     openTo: administrators,
     query: listQuery.extend({ state: z.enum(['open', ...requestStates]).default('open') }),
     reply: z.array(ledgerRequest),
@@ -93,7 +93,7 @@ export const access = slice('access', {
     errors: [],
   },
   moveRequest: {
-    summary: summaries.moveRequest,
+    summary: messages.moveRequest,
     openTo: administrators,
     params: requestParams,
     /** Fields of a purchase request that are left out stay unchanged. */
@@ -108,7 +108,7 @@ export const access = slice('access', {
     errors: ['request-closed', 'no-places-left'],
   },
   listGrants: {
-    summary: summaries.listGrants,
+    summary: messages.listGrants,
     openTo: administrators,
     query: listQuery.extend({ userId: id.optional() }),
     reply: z.array(ledgerGrant),
@@ -116,7 +116,7 @@ export const access = slice('access', {
     errors: [],
   },
   grantProgram: {
-    summary: summaries.grantProgram,
+    summary: messages.grantProgram,
     openTo: administrators,
     body: z.object({
       userId: id,
@@ -128,14 +128,14 @@ export const access = slice('access', {
     errors: ['already-granted', 'no-places-left'],
   },
   revokeGrant: {
-    summary: summaries.revokeGrant,
+    summary: messages.revokeGrant,
     openTo: administrators,
     params: z.object({ grantId: id }),
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   createCodes: {
-    summary: summaries.createCodes,
+    summary: messages.createCodes,
     openTo: administrators,
     body: z.object({
       programId: id,
@@ -149,7 +149,7 @@ export const access = slice('access', {
     errors: [],
   },
   listCodes: {
-    summary: summaries.listCodes,
+    summary: messages.listCodes,
     openTo: administrators,
     query: listQuery,
     reply: z.array(code),
@@ -157,7 +157,7 @@ export const access = slice('access', {
     errors: [],
   },
   withdrawCode: {
-    summary: summaries.withdrawCode,
+    summary: messages.withdrawCode,
     openTo: administrators,
     params: z.object({ codeId: id }),
     reply: code,

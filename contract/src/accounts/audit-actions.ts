@@ -1,4 +1,4 @@
-import * as messages from '../messages.ts';
+import * as messages from './messages.ts';
 
 export const auditActions = {
   'role-changed': messages.roleChanged,

@@ -11,9 +11,8 @@ import {
   SEARCH_LENGTH,
   SUSPENSION_REASON_LENGTH,
 } from '../limits.ts';
-import * as messages from '../messages.ts';
-import * as summaries from '../summaries/messages.ts';
 import { auditEntry, auditQuery } from './audit.ts';
+import * as messages from './messages.ts';
 import { inspectedPerson, invitation, peopleList } from './people-import.ts';
 import { administrators, roles } from './roles.ts';
 
@@ -81,14 +80,14 @@ const ownParams = z.object({ userId: id });
 
 export const accounts = slice('accounts', {
   getUser: {
-    summary: summaries.getUser,
+    summary: messages.getUser,
     openTo: 'signed-in',
     params: ownParams,
     reply: user,
     errors: [],
   },
   listUsers: {
-    summary: summaries.listUsers,
+    summary: messages.listUsers,
     openTo: administrators,
     query: z.object({
       page: z.coerce.number().int().min(1).default(1),
@@ -102,7 +101,7 @@ export const accounts = slice('accounts', {
     errors: [],
   },
   updateUser: {
-    summary: summaries.updateUser,
+    summary: messages.updateUser,
     openTo: 'signed-in',
     params: ownParams,
     body: profile.partial(),
@@ -110,20 +109,20 @@ export const accounts = slice('accounts', {
     errors: ['foreign-picture'],
   },
   uploadPicture: {
-    summary: summaries.uploadPicture,
+    summary: messages.uploadPicture,
     openTo: 'signed-in',
     upload: { field: 'picture', maxBytes: PROFILE_IMAGE_BYTES },
     reply: z.object({ imageUrl: imagePath }),
     errors: imageErrors,
   },
   deletePicture: {
-    summary: summaries.deletePicture,
+    summary: messages.deletePicture,
     openTo: 'signed-in',
     reply: user,
     errors: [],
   },
   updateRole: {
-    summary: summaries.updateRole,
+    summary: messages.updateRole,
     openTo: administrators,
     params: z.object({ email: z.string().max(ADDRESS_LENGTH) }),
     body: z.object({ role }),
@@ -131,14 +130,14 @@ export const accounts = slice('accounts', {
     errors: ['own-role', 'role-out-of-reach', 'last-admin', 'listed-admin', 'shared-address'],
   },
   exportUser: {
-    summary: summaries.exportUser,
+    summary: messages.exportUser,
     openTo: 'signed-in',
     params: ownParams,
     reply: 'file',
     errors: [],
   },
   deleteUser: {
-    summary: summaries.deleteUser,
+    summary: messages.deleteUser,
     openTo: 'signed-in',
     params: ownParams,
     body: z.object({ username: z.string().max(NAME_LENGTH) }),
@@ -146,14 +145,14 @@ export const accounts = slice('accounts', {
     errors: ['last-admin', 'programs-held'],
   },
   openAccount: {
-    summary: summaries.openAccount,
+    summary: messages.openAccount,
     openTo: ['admin'],
     params: ownParams,
     reply: openedAccount,
     errors: [],
   },
   suspendAccount: {
-    summary: summaries.suspendAccount,
+    summary: messages.suspendAccount,
     openTo: ['admin'],
     params: ownParams,
     body: z.object({ because: line(SUSPENSION_REASON_LENGTH) }),
@@ -161,14 +160,14 @@ export const accounts = slice('accounts', {
     errors: ['own-account', 'last-admin', 'listed-admin'],
   },
   restoreAccount: {
-    summary: summaries.restoreAccount,
+    summary: messages.restoreAccount,
     openTo: ['admin'],
     params: ownParams,
     reply: openedAccount,
     errors: [],
   },
   closeAccount: {
-    summary: summaries.closeAccount,
+    summary: messages.closeAccount,
     openTo: ['admin'],
     params: ownParams,
     body: z.object({ username: z.string().max(NAME_LENGTH) }),
@@ -176,13 +175,13 @@ export const accounts = slice('accounts', {
     errors: ['own-account', 'last-admin', 'listed-admin', 'programs-held'],
   },
   listRoles: {
-    summary: summaries.listRoles,
+    summary: messages.listRoles,
     openTo: 'signed-in',
     reply: z.array(z.object({ _id: z.string(), name: role })),
     errors: [],
   },
   listAudit: {
-    summary: summaries.listAudit,
+    summary: messages.listAudit,
     openTo: ['admin'],
     query: auditQuery.extend({
       before: z.string().max(100).optional(),
@@ -192,28 +191,28 @@ export const accounts = slice('accounts', {
     errors: [],
   },
   exportAudit: {
-    summary: summaries.exportAudit,
+    summary: messages.exportAudit,
     openTo: ['admin'],
     query: auditQuery,
     reply: 'file',
     errors: [],
   },
   inspectImport: {
-    summary: summaries.inspectImport,
+    summary: messages.inspectImport,
     openTo: administrators,
     body: peopleList,
     reply: z.object({ people: z.array(inspectedPerson), ready: z.number() }),
     errors: ['unreadable-list'],
   },
   importPeople: {
-    summary: summaries.importPeople,
+    summary: messages.importPeople,
     openTo: administrators,
     body: peopleList,
     reply: z.object({ invited: z.number(), granted: z.number(), leftOut: z.number() }),
     errors: ['unreadable-list'],
   },
   listInvitations: {
-    summary: summaries.listInvitations,
+    summary: messages.listInvitations,
     openTo: administrators,
     query: z.object({
       page: z.coerce.number().int().min(1).default(1),
@@ -224,7 +223,7 @@ export const accounts = slice('accounts', {
     errors: [],
   },
   withdrawInvitation: {
-    summary: summaries.withdrawInvitation,
+    summary: messages.withdrawInvitation,
     openTo: administrators,
     params: z.object({ invitationId: id }),
     reply: z.object({ success: z.literal(true) }),

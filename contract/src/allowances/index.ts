@@ -3,7 +3,7 @@ import { editors } from '../accounts/roles.ts';
 import { slice } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { NAME_LENGTH, NOTE_LENGTH } from '../limits.ts';
-import * as summaries from '../summaries/authoring/messages.ts';
+import * as messages from './messages.ts';
 
 /** The time accommodations of a learner in the mock exams of a program. */
 const allowanceFields = {
@@ -39,14 +39,14 @@ const ofPerson = { ...inProgram, userId: id };
 
 export const allowances = slice('allowances', {
   listAllowances: {
-    summary: summaries.listAllowances,
+    summary: messages.listAllowances,
     openTo: editors,
     params: z.object(inProgram),
     reply: z.array(allowance),
     errors: [],
   },
   setAllowance: {
-    summary: summaries.setAllowance,
+    summary: messages.setAllowance,
     openTo: editors,
     params: z.object(ofPerson),
     body: z.object({
@@ -61,14 +61,14 @@ export const allowances = slice('allowances', {
     errors: [],
   },
   removeAllowance: {
-    summary: summaries.removeAllowance,
+    summary: messages.removeAllowance,
     openTo: editors,
     params: z.object(ofPerson),
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   listLearners: {
-    summary: summaries.listLearners,
+    summary: messages.listLearners,
     openTo: editors,
     params: z.object(inProgram),
     query: z.object({ q: z.string().trim().max(NAME_LENGTH).default('') }),

@@ -4,7 +4,7 @@ import { slice } from '../endpoint.ts';
 import { id, line, optionalText } from '../fields.ts';
 import { ADDRESS_LENGTH, APPROVALS_A_PAGE, NOTE_LENGTH, QUESTIONS_AT_ONCE } from '../limits.ts';
 import { lifecycleStatus } from '../questions/lifecycle-status.ts';
-import * as summaries from '../summaries/authoring/messages.ts';
+import * as messages from './messages.ts';
 import { threadEntry } from './thread.ts';
 import { waitingQuestion } from './waiting-question.ts';
 
@@ -35,14 +35,14 @@ const reason = line(NOTE_LENGTH);
 
 export const approvals = slice('approvals', {
   getApprovalSetting: {
-    summary: summaries.getApprovalSetting,
+    summary: messages.getApprovalSetting,
     openTo: editors,
     params: inProgram,
     reply: approvalSetting,
     errors: [],
   },
   setTwoPairs: {
-    summary: summaries.setTwoPairs,
+    summary: messages.setTwoPairs,
     openTo: editors,
     params: inProgram,
     body: z.object({
@@ -57,7 +57,7 @@ export const approvals = slice('approvals', {
     errors: [],
   },
   addSecondReader: {
-    summary: summaries.addSecondReader,
+    summary: messages.addSecondReader,
     openTo: editors,
     params: inProgram,
     body: z.object({ email: z.email().max(ADDRESS_LENGTH) }),
@@ -65,14 +65,14 @@ export const approvals = slice('approvals', {
     errors: ['reader-unknown', 'too-many-readers'],
   },
   removeSecondReader: {
-    summary: summaries.removeSecondReader,
+    summary: messages.removeSecondReader,
     openTo: editors,
     params: z.object({ programId: id, userId: id }),
     reply: approvalSetting,
     errors: [],
   },
   sendToReview: {
-    summary: summaries.sendToReview,
+    summary: messages.sendToReview,
     openTo: editors,
     params: inProgram,
     body: z.object({ questionIds: z.array(id).min(1).max(QUESTIONS_AT_ONCE) }),
@@ -80,7 +80,7 @@ export const approvals = slice('approvals', {
     errors: [],
   },
   listApprovals: {
-    summary: summaries.listApprovals,
+    summary: messages.listApprovals,
     openTo: editors,
     query: z.object({
       programId: id.optional(),
@@ -92,7 +92,7 @@ export const approvals = slice('approvals', {
     errors: [],
   },
   approveQuestion: {
-    summary: summaries.approveQuestion,
+    summary: messages.approveQuestion,
     openTo: editors,
     params: ofQuestion,
     body: z.object({ version }),
@@ -100,7 +100,7 @@ export const approvals = slice('approvals', {
     errors: ['question-changed', 'not-in-review', 'own-words'],
   },
   askForChanges: {
-    summary: summaries.askForChanges,
+    summary: messages.askForChanges,
     openTo: editors,
     params: ofQuestion,
     body: z.object({ version, comment: reason }),
@@ -108,14 +108,14 @@ export const approvals = slice('approvals', {
     errors: ['question-changed', 'not-in-review'],
   },
   getThread: {
-    summary: summaries.getThread,
+    summary: messages.getThread,
     openTo: editors,
     params: ofQuestion,
     reply: z.array(threadEntry),
     errors: [],
   },
   addComment: {
-    summary: summaries.addComment,
+    summary: messages.addComment,
     openTo: editors,
     params: ofQuestion,
     body: z.object({ text: reason }),
@@ -123,7 +123,7 @@ export const approvals = slice('approvals', {
     errors: ['too-many-comments'],
   },
   resolveComment: {
-    summary: summaries.resolveComment,
+    summary: messages.resolveComment,
     openTo: editors,
     params: ofQuestion.extend({ commentId: id }),
     body: z.object({ isResolved: z.boolean() }),
@@ -131,7 +131,7 @@ export const approvals = slice('approvals', {
     errors: [],
   },
   retireQuestion: {
-    summary: summaries.retireQuestion,
+    summary: messages.retireQuestion,
     openTo: editors,
     params: ofQuestion,
     body: z.object({ reason }),
@@ -139,7 +139,7 @@ export const approvals = slice('approvals', {
     errors: ['published-empty', 'not-live'],
   },
   unretireQuestion: {
-    summary: summaries.unretireQuestion,
+    summary: messages.unretireQuestion,
     openTo: editors,
     params: ofQuestion,
     body: z.object({ reason: optionalText(NOTE_LENGTH) }),

@@ -7,10 +7,10 @@ import { anyAnswer, anyQuestionView } from '../kinds/index.ts';
 import { NAME_LENGTH, PROGRAMS_A_PAGE } from '../limits.ts';
 import { program } from '../programs/index.ts';
 import { result } from '../results/result-detail.ts';
-import * as summaries from '../summaries/messages.ts';
 import { quizMode } from './attempt-place.ts';
 import { examAnnotations, examMove, examSession } from './exam-session.ts';
 import { examStart } from './exam-start.ts';
+import * as messages from './messages.ts';
 import { practiceAbout } from './practice-about.ts';
 import {
   attempt,
@@ -33,7 +33,7 @@ const attemptParams = z.object({ attemptId: id });
 
 export const attempts = slice('attempts', {
   listQuizzes: {
-    summary: summaries.listQuizzes,
+    summary: messages.listQuizzes,
     openTo: learners,
     query: z.object({
       q: z.string().trim().max(NAME_LENGTH).default(''),
@@ -56,26 +56,26 @@ export const attempts = slice('attempts', {
     errors: [],
   },
   listRunning: {
-    summary: summaries.listRunning,
+    summary: messages.listRunning,
     openTo: learners,
     reply: z.array(runningAttempt),
     errors: [],
   },
   getConfidenceSetting: {
-    summary: summaries.getConfidenceSetting,
+    summary: messages.getConfidenceSetting,
     openTo: learners,
     reply: confidenceSetting,
     errors: [],
   },
   setConfidenceSetting: {
-    summary: summaries.setConfidenceSetting,
+    summary: messages.setConfidenceSetting,
     openTo: learners,
     body: confidenceSetting,
     reply: confidenceSetting,
     errors: [],
   },
   startAttempt: {
-    summary: summaries.startAttempt,
+    summary: messages.startAttempt,
     openTo: learners,
     body: z.object({
       programId: id,
@@ -89,14 +89,14 @@ export const attempts = slice('attempts', {
     errors: ['nothing-missed', 'nothing-to-ask'],
   },
   getExamStart: {
-    summary: summaries.getExamStart,
+    summary: messages.getExamStart,
     openTo: learners,
     params: z.object({ blueprintId: id }),
     reply: examStart,
     errors: [],
   },
   startExam: {
-    summary: summaries.startExam,
+    summary: messages.startExam,
     openTo: learners,
     body: z.object({
       blueprintId: id,
@@ -107,7 +107,7 @@ export const attempts = slice('attempts', {
     errors: ['bank-too-small', 'nothing-to-ask', 'papers-used-up', 'paper-too-soon'],
   },
   startPractice: {
-    summary: summaries.startPractice,
+    summary: messages.startPractice,
     openTo: learners,
     body: z.object({
       about: practiceAbout,
@@ -118,14 +118,14 @@ export const attempts = slice('attempts', {
     errors: ['nothing-missed', 'nothing-to-ask', 'nothing-due'],
   },
   getAttempt: {
-    summary: summaries.getAttempt,
+    summary: messages.getAttempt,
     openTo: learners,
     params: attemptParams,
     reply: attempt,
     errors: [],
   },
   answerQuestion: {
-    summary: summaries.answerQuestion,
+    summary: messages.answerQuestion,
     openTo: learners,
     params: attemptParams,
     body: sentAnswer.extend({ writer: id }),
@@ -139,7 +139,7 @@ export const attempts = slice('attempts', {
     ],
   },
   moveInExam: {
-    summary: summaries.moveInExam,
+    summary: messages.moveInExam,
     openTo: learners,
     params: attemptParams,
     body: z.object({ writer: id, sendId: id, move: examMove, at: z.coerce.date() }),
@@ -147,7 +147,7 @@ export const attempts = slice('attempts', {
     errors: ['move-refused', 'attempt-ended', 'other-window'],
   },
   saveAnnotations: {
-    summary: summaries.saveAnnotations,
+    summary: messages.saveAnnotations,
     openTo: learners,
     params: attemptParams,
     body: z.object({
@@ -159,7 +159,7 @@ export const attempts = slice('attempts', {
     errors: ['attempt-ended', 'other-window'],
   },
   takeOver: {
-    summary: summaries.takeOver,
+    summary: messages.takeOver,
     openTo: learners,
     params: attemptParams,
     body: z.object({ writer: id }),
@@ -167,7 +167,7 @@ export const attempts = slice('attempts', {
     errors: ['attempt-ended'],
   },
   releaseWriter: {
-    summary: summaries.releaseWriter,
+    summary: messages.releaseWriter,
     openTo: learners,
     params: attemptParams,
     body: z.object({ writer: id }),
@@ -175,7 +175,7 @@ export const attempts = slice('attempts', {
     errors: [],
   },
   finishAttempt: {
-    summary: summaries.finishAttempt,
+    summary: messages.finishAttempt,
     openTo: learners,
     body: submission,
     reply: z.object({ success: z.literal(true), result, next: afterAttempt.optional() }),
@@ -188,21 +188,21 @@ export const attempts = slice('attempts', {
     ],
   },
   abandonAttempt: {
-    summary: summaries.abandonAttempt,
+    summary: messages.abandonAttempt,
     openTo: learners,
     params: attemptParams,
     reply: z.object({ success: z.literal(true) }),
     errors: ['attempt-ended'],
   },
   getDemo: {
-    summary: summaries.getDemo,
+    summary: messages.getDemo,
     openTo: 'anyone',
     params: z.object({ programId: id }),
     reply: z.array(anyQuestionView),
     errors: [],
   },
   answerDemo: {
-    summary: summaries.answerDemo,
+    summary: messages.answerDemo,
     openTo: 'anyone',
     params: z.object({ programId: id }),
     body: z.object({ questionId: id, answer: anyAnswer }),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import * as messages from '../messages.ts';
 import { type BlueprintSection, type PassLine, type Shape, shape } from './blueprint-shape.ts';
 import { scoredSizes, sectionSizes } from './exam-sizes.ts';
+import * as messages from './messages.ts';
 
 type ReportProblem = (path: (string | number)[], message: string) => void;
 

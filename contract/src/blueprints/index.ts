@@ -3,9 +3,9 @@ import { editors } from '../accounts/roles.ts';
 import { slice } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { EXAMS_CHECKED, EXAMS_CHECKED_AT_MOST } from '../limits.ts';
-import * as summaries from '../summaries/authoring/messages.ts';
 import { blueprintDefinition, blueprintDemand, storedDefinition } from './blueprint-definition.ts';
 import { gapCheck } from './gap-check.ts';
+import * as messages from './messages.ts';
 
 /** A mock exam as its authors see it, with its definition. */
 const blueprint = z.object({
@@ -85,14 +85,14 @@ const ofBlueprint = { ...inProgram, blueprintId: id };
 
 export const blueprints = slice('blueprints', {
   listBlueprints: {
-    summary: summaries.listBlueprints,
+    summary: messages.listBlueprints,
     openTo: editors,
     params: z.object(inProgram),
     reply: z.array(blueprint),
     errors: [],
   },
   createBlueprint: {
-    summary: summaries.createBlueprint,
+    summary: messages.createBlueprint,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object({ definition: blueprintDefinition }),
@@ -100,7 +100,7 @@ export const blueprints = slice('blueprints', {
     errors: ['too-many-blueprints'],
   },
   updateBlueprint: {
-    summary: summaries.updateBlueprint,
+    summary: messages.updateBlueprint,
     openTo: editors,
     params: z.object(ofBlueprint),
     body: z.object({
@@ -115,28 +115,28 @@ export const blueprints = slice('blueprints', {
     errors: ['blueprint-changed', 'bank-too-small'],
   },
   removeBlueprint: {
-    summary: summaries.removeBlueprint,
+    summary: messages.removeBlueprint,
     openTo: editors,
     params: z.object(ofBlueprint),
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   listBlueprintTemplates: {
-    summary: summaries.listBlueprintTemplates,
+    summary: messages.listBlueprintTemplates,
     openTo: editors,
     params: z.object(inProgram),
     reply: z.array(blueprintTemplate),
     errors: [],
   },
   listBlueprintVersions: {
-    summary: summaries.listBlueprintVersions,
+    summary: messages.listBlueprintVersions,
     openTo: editors,
     params: z.object(ofBlueprint),
     reply: z.array(blueprintVersion),
     errors: [],
   },
   checkBlueprint: {
-    summary: summaries.checkBlueprint,
+    summary: messages.checkBlueprint,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object({
@@ -147,7 +147,7 @@ export const blueprints = slice('blueprints', {
     errors: [],
   },
   listExams: {
-    summary: summaries.listExams,
+    summary: messages.listExams,
     openTo: 'anyone',
     shared: true,
     params: z.object(inProgram),

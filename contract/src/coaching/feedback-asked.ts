@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 import { ANSWERS_AT_MOST } from '../limits.ts';
-import * as messages from '../messages.ts';
+import * as messages from './messages.ts';
 
 const namesQuestion = z.looseObject({ questionId: id });
 const isQuestion = z.looseObject({ _id: id });

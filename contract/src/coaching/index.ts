@@ -3,10 +3,10 @@ import { editors, learners } from '../accounts/roles.ts';
 import { slice } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { ALIKE_AT_MOST, ESSAY_ANSWER_LENGTH, MARK_REVIEWS_A_PAGE, NAME_LENGTH } from '../limits.ts';
-import * as summaries from '../summaries/messages.ts';
 import { autoGradePolicy, coachRecord } from './coach-record.ts';
 import { feedbackAsked } from './feedback-asked.ts';
 import { decidedMark, feedbackReply, markReview } from './marks.ts';
+import * as messages from './messages.ts';
 
 const quizParams = z.object({ quizId: id });
 const markParams = z.object({ quizId: id, questionId: id });
@@ -14,7 +14,7 @@ const programParams = z.object({ programId: id });
 
 export const coaching = slice('coaching', {
   evaluateAnswer: {
-    summary: summaries.evaluateAnswer,
+    summary: messages.evaluateAnswer,
     openTo: learners,
     body: z.object({
       questionId: id,
@@ -38,28 +38,28 @@ export const coaching = slice('coaching', {
     errors: ['answer-refused', 'attempt-ended', 'other-window', 'question-locked'],
   },
   giveFeedback: {
-    summary: summaries.giveFeedback,
+    summary: messages.giveFeedback,
     openTo: learners,
     body: feedbackAsked,
     reply: feedbackReply,
     errors: ['attempt-running'],
   },
   getFeedback: {
-    summary: summaries.getFeedback,
+    summary: messages.getFeedback,
     openTo: learners,
     params: quizParams,
     reply: feedbackReply,
     errors: ['attempt-running'],
   },
   requestMarkReview: {
-    summary: summaries.requestMarkReview,
+    summary: messages.requestMarkReview,
     openTo: learners,
     params: markParams,
     reply: z.object({ success: z.literal(true) }),
     errors: ['mark-decided'],
   },
   listMarkReviews: {
-    summary: summaries.listMarkReviews,
+    summary: messages.listMarkReviews,
     openTo: editors,
     query: z.object({
       programId: id.optional(),
@@ -71,7 +71,7 @@ export const coaching = slice('coaching', {
     errors: [],
   },
   decideMark: {
-    summary: summaries.decideMark,
+    summary: messages.decideMark,
     openTo: editors,
     params: markParams,
     body: z.object({
@@ -89,14 +89,14 @@ export const coaching = slice('coaching', {
     errors: ['mark-decided'],
   },
   getCoachRecord: {
-    summary: summaries.getCoachRecord,
+    summary: messages.getCoachRecord,
     openTo: editors,
     params: programParams,
     reply: coachRecord,
     errors: [],
   },
   chooseFinality: {
-    summary: summaries.chooseFinality,
+    summary: messages.chooseFinality,
     openTo: editors,
     params: programParams,
     body: z.object({ finality: autoGradePolicy.nullable() }),
@@ -104,7 +104,7 @@ export const coaching = slice('coaching', {
     errors: [],
   },
   listDecidedMarks: {
-    summary: summaries.listDecidedMarks,
+    summary: messages.listDecidedMarks,
     openTo: editors,
     params: programParams,
     query: z.object({
@@ -116,7 +116,7 @@ export const coaching = slice('coaching', {
     errors: [],
   },
   withdrawDecidedMark: {
-    summary: summaries.withdrawDecidedMark,
+    summary: messages.withdrawDecidedMark,
     openTo: editors,
     params: z.object({ decisionId: id }),
     reply: z.object({ success: z.literal(true), waiting: z.number() }),

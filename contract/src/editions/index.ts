@@ -4,8 +4,8 @@ import { slice } from '../endpoint.ts';
 import { id, line, optionalText } from '../fields.ts';
 import { anyAuthored, anyDraft } from '../kinds/index.ts';
 import { NAME_LENGTH, NOTE_LENGTH, QUESTIONS_AT_ONCE } from '../limits.ts';
-import * as messages from '../messages.ts';
-import * as summaries from '../summaries/authoring/messages.ts';
+import * as shared from '../messages.ts';
+import * as messages from './messages.ts';
 
 /** An author's possible decisions about a question when a rule changes. */
 export const ruleDecisions = ['still-right', 'expires', 'edited', 'replaced'] as const;
@@ -60,7 +60,7 @@ const ruleChange = z.object({
 });
 export type RuleChange = z.output<typeof ruleChange>;
 
-const day = z.iso.date(messages.chooseDay);
+const day = z.iso.date(shared.chooseDay);
 const cited = line(NAME_LENGTH);
 const questionIds = z.array(id).max(QUESTIONS_AT_ONCE);
 const entered = {
@@ -75,7 +75,7 @@ const ofChange = z.object({ programId: id, changeId: id });
 
 export const editions = slice('editions', {
   listCiting: {
-    summary: summaries.listCiting,
+    summary: messages.listCiting,
     openTo: editors,
     params,
     query: z
@@ -88,14 +88,14 @@ export const editions = slice('editions', {
     errors: [],
   },
   listRuleChanges: {
-    summary: summaries.listRuleChanges,
+    summary: messages.listRuleChanges,
     openTo: editors,
     params,
     reply: z.array(ruleChange),
     errors: [],
   },
   createRuleChange: {
-    summary: summaries.createRuleChange,
+    summary: messages.createRuleChange,
     openTo: editors,
     params,
     body: z
@@ -108,7 +108,7 @@ export const editions = slice('editions', {
     errors: ['too-many-rule-changes'],
   },
   updateRuleChange: {
-    summary: summaries.updateRuleChange,
+    summary: messages.updateRuleChange,
     openTo: editors,
     params: ofChange,
     body: z.object({ ...entered, questionIds }),
@@ -116,14 +116,14 @@ export const editions = slice('editions', {
     errors: ['published-empty'],
   },
   deleteRuleChange: {
-    summary: summaries.deleteRuleChange,
+    summary: messages.deleteRuleChange,
     openTo: editors,
     params: ofChange,
     reply: z.object({ success: z.literal(true) }),
     errors: ['published-empty'],
   },
   decideRuled: {
-    summary: summaries.decideRuled,
+    summary: messages.decideRuled,
     openTo: editors,
     params: ofChange,
     body: z

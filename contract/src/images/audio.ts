@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { optionalText } from '../fields.ts';
 import { AUDIO_DESCRIPTION_LENGTH, TRANSCRIPT_LENGTH } from '../limits.ts';
-import * as messages from '../messages.ts';
 import { audioAddress } from './audio-address.ts';
+import * as messages from './messages.ts';
 
 /**
  * The audio of a question, with a transcript for people who cannot hear it. In a listening question

@@ -3,9 +3,9 @@ import { authors } from '../accounts/roles.ts';
 import { slice } from '../endpoint.ts';
 import { imagePath } from '../fields.ts';
 import { AUDIO_BYTES, QUESTION_IMAGE_BYTES } from '../limits.ts';
-import * as summaries from '../summaries/authoring/messages.ts';
 import { uploadedAudio } from './audio.ts';
 import { IMAGE_WIDTHS } from './image-address.ts';
+import * as messages from './messages.ts';
 
 const uploaded = z.object({ imageUrl: imagePath });
 
@@ -21,21 +21,21 @@ export const imageErrors = [
 
 export const images = slice('images', {
   uploadIllustration: {
-    summary: summaries.uploadIllustration,
+    summary: messages.uploadIllustration,
     openTo: authors,
     upload: { field: 'illustration', maxBytes: QUESTION_IMAGE_BYTES },
     reply: uploaded,
     errors: imageErrors,
   },
   uploadOptionImage: {
-    summary: summaries.uploadOptionImage,
+    summary: messages.uploadOptionImage,
     openTo: authors,
     upload: { field: 'optionImage', maxBytes: QUESTION_IMAGE_BYTES },
     reply: uploaded,
     errors: imageErrors,
   },
   uploadAudio: {
-    summary: summaries.uploadAudio,
+    summary: messages.uploadAudio,
     openTo: authors,
     upload: { field: 'audio', maxBytes: AUDIO_BYTES },
     reply: uploadedAudio,
@@ -49,7 +49,7 @@ export const images = slice('images', {
     ],
   },
   getImage: {
-    summary: summaries.getImage,
+    summary: messages.getImage,
     openTo: 'anyone',
     params: z.object({ name: z.string().max(100) }),
     query: z.object({ w: z.enum(IMAGE_WIDTHS.map(String)).optional() }),
@@ -57,7 +57,7 @@ export const images = slice('images', {
     errors: [],
   },
   getAudio: {
-    summary: summaries.getAudio,
+    summary: messages.getAudio,
     openTo: 'anyone',
     params: z.object({ name: z.string().max(100) }),
     reply: 'file',

@@ -4,7 +4,7 @@ import { slice } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
 import { MESSAGE_LENGTH, NAME_LENGTH, SEARCH_LENGTH } from '../limits.ts';
 import { pages } from '../shell/pages.ts';
-import * as summaries from '../summaries/messages.ts';
+import * as messages from './messages.ts';
 
 const openTo = pages.inbox.openTo;
 
@@ -67,7 +67,7 @@ const sendId = id.optional();
 
 export const inbox = slice('inbox', {
   listConversations: {
-    summary: summaries.listConversations,
+    summary: messages.listConversations,
     openTo,
     query: z.object({
       q: z.string().trim().max(SEARCH_LENGTH).default(''),
@@ -78,7 +78,7 @@ export const inbox = slice('inbox', {
     errors: [],
   },
   startConversation: {
-    summary: summaries.startConversation,
+    summary: messages.startConversation,
     openTo,
     body: z.object({
       recipientId: id,
@@ -91,7 +91,7 @@ export const inbox = slice('inbox', {
     errors: ['recipient-out-of-reach', 'too-many-requests'],
   },
   getConversation: {
-    summary: summaries.getConversation,
+    summary: messages.getConversation,
     openTo,
     params: conversationParams,
     query: z.object({ before: cursor }),
@@ -99,7 +99,7 @@ export const inbox = slice('inbox', {
     errors: [],
   },
   changeConversation: {
-    summary: summaries.changeConversation,
+    summary: messages.changeConversation,
     openTo,
     params: conversationParams,
     body: z.object({ read: z.literal(true).optional(), archived: z.boolean().optional() }),
@@ -107,7 +107,7 @@ export const inbox = slice('inbox', {
     errors: [],
   },
   answerConversation: {
-    summary: summaries.answerConversation,
+    summary: messages.answerConversation,
     openTo,
     params: conversationParams,
     body: z.object({ body: messageText, sendId }),
@@ -115,20 +115,20 @@ export const inbox = slice('inbox', {
     errors: ['house-conversation', 'nobody-there', 'too-many-requests'],
   },
   listRecipients: {
-    summary: summaries.listRecipients,
+    summary: messages.listRecipients,
     openTo,
     query: z.object({ q: z.string().trim().max(SEARCH_LENGTH).default('') }),
     reply: z.array(recipient),
     errors: [],
   },
   getUnread: {
-    summary: summaries.getUnread,
+    summary: messages.getUnread,
     openTo,
     reply: z.object({ unread: z.number() }),
     errors: [],
   },
   watchInbox: {
-    summary: summaries.watchInbox,
+    summary: messages.watchInbox,
     openTo,
     reply: 'events',
     errors: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
-import * as messages from '../messages.ts';
+import * as messages from './messages.ts';
 
 /**
  * The parts of the dashboard in addition to its four main blocks: a learner's programs, and the

@@ -4,12 +4,12 @@ import { slice } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { ANALYTICS_PAGE_SIZE, SEARCH_LENGTH } from '../limits.ts';
 import { weakParts } from '../study/planned.ts';
-import * as summaries from '../summaries/messages.ts';
 import { activity } from './activity.ts';
 import { charts } from './charts.ts';
 import { dashboard } from './dashboard.ts';
 import { month } from './dashboard-work.ts';
 import { bankHealth } from './health.ts';
+import * as messages from './messages.ts';
 import { questionPressed, questionSorts, questionStats } from './question-stats.ts';
 
 const people = [...administrators, 'paid'] as const;
@@ -62,7 +62,7 @@ export type TopicStats = z.output<typeof topicStats>;
 
 export const insights = slice('insights', {
   listPeople: {
-    summary: summaries.listPeople,
+    summary: messages.listPeople,
     openTo: people,
     query: z.object({ ...filter, page, pageSize }),
     reply: z.array(personStats),
@@ -70,7 +70,7 @@ export const insights = slice('insights', {
     errors: [],
   },
   listActivities: {
-    summary: summaries.listActivities,
+    summary: messages.listActivities,
     openTo: people,
     params: z.object({ userId: id }),
     query: z.object({
@@ -85,21 +85,21 @@ export const insights = slice('insights', {
     errors: [],
   },
   exportPeople: {
-    summary: summaries.exportPeople,
+    summary: messages.exportPeople,
     openTo: people,
     query: z.object(filter),
     reply: 'file',
     errors: [],
   },
   getCharts: {
-    summary: summaries.getCharts,
+    summary: messages.getCharts,
     openTo: people,
     query: z.object({ program: filter.program, course: filter.course, period: filter.period }),
     reply: charts,
     errors: [],
   },
   listScopes: {
-    summary: summaries.listScopes,
+    summary: messages.listScopes,
     openTo: people,
     query: z.object({
       q: z.string().trim().max(SEARCH_LENGTH).default(''),
@@ -117,7 +117,7 @@ export const insights = slice('insights', {
     errors: [],
   },
   listQuestionFigures: {
-    summary: summaries.listQuestionFigures,
+    summary: messages.listQuestionFigures,
     openTo: editors,
     params: z.object({ programId: id }),
     query: z.object({ sort: z.enum(questionSorts).default('worst'), page, pageSize }),
@@ -126,7 +126,7 @@ export const insights = slice('insights', {
     errors: [],
   },
   getBankHealth: {
-    summary: summaries.getBankHealth,
+    summary: messages.getBankHealth,
     openTo: editors,
     params: z.object({ programId: id }),
     query: z.object({ of: z.enum(['first', 'all']).default('first') }),
@@ -134,7 +134,7 @@ export const insights = slice('insights', {
     errors: [],
   },
   getPressed: {
-    summary: summaries.getPressed,
+    summary: messages.getPressed,
     openTo: editors,
     params: z.object({ programId: id, questionId: id }),
     query: z.object({ of: z.enum(['first', 'all']).default('first') }),
@@ -142,21 +142,21 @@ export const insights = slice('insights', {
     errors: [],
   },
   listTopicFigures: {
-    summary: summaries.listTopicFigures,
+    summary: messages.listTopicFigures,
     openTo: learners,
     params: z.object({ programId: id }),
     reply: z.array(topicStats),
     errors: [],
   },
   getWeakParts: {
-    summary: summaries.getWeakParts,
+    summary: messages.getWeakParts,
     openTo: editors,
     params: z.object({ programId: id }),
     reply: weakParts,
     errors: [],
   },
   getDashboard: {
-    summary: summaries.getDashboard,
+    summary: messages.getDashboard,
     openTo: ['admin', 'trainer', 'partner', 'paid'],
     reply: dashboard,
     errors: [],

@@ -4,7 +4,7 @@ import { slice } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { OWN_NOTE_LENGTH, SEARCH_LENGTH, UNHEARD_SAVES_AT_MOST } from '../limits.ts';
 import { askedQuestion } from '../results/result-detail.ts';
-import * as summaries from '../summaries/messages.ts';
+import * as messages from './messages.ts';
 
 /** A learner's own note and bookmark on a question. No API call shows them to anyone else. */
 export const ownNote = z.object({
@@ -39,7 +39,7 @@ const ofQuestion = z.object({ questionId: id });
 
 export const notes = slice('notes', {
   listNotes: {
-    summary: summaries.listNotes,
+    summary: messages.listNotes,
     openTo: learners,
     query: z.object({
       q: z.string().trim().max(SEARCH_LENGTH).default(''),
@@ -56,14 +56,14 @@ export const notes = slice('notes', {
     errors: [],
   },
   listNotesIn: {
-    summary: summaries.listNotesIn,
+    summary: messages.listNotesIn,
     openTo: learners,
     params: z.object({ attemptId: id }),
     reply: z.array(ownNote),
     errors: [],
   },
   getNoted: {
-    summary: summaries.getNoted,
+    summary: messages.getNoted,
     openTo: learners,
     params: ofQuestion,
     reply: z.object({
@@ -78,7 +78,7 @@ export const notes = slice('notes', {
     errors: [],
   },
   setBookmark: {
-    summary: summaries.setBookmark,
+    summary: messages.setBookmark,
     openTo: learners,
     params: ofQuestion,
     body: z.object({ bookmarked: z.boolean(), at: z.coerce.date(), ...inAttempt }),
@@ -86,7 +86,7 @@ export const notes = slice('notes', {
     errors: [],
   },
   writeNote: {
-    summary: summaries.writeNote,
+    summary: messages.writeNote,
     openTo: learners,
     params: ofQuestion,
     body: z.object({

@@ -1,4 +1,4 @@
-import * as messages from '../messages.ts';
+import * as messages from './messages.ts';
 
 /** The six exam categories of the home page. URLs and programs contain the key of a category. */
 export const categories = {

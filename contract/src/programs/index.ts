@@ -4,8 +4,8 @@ import { slice } from '../endpoint.ts';
 import { id, imagePath, line } from '../fields.ts';
 import { imageErrors } from '../images/index.ts';
 import { BULK_BODY_BYTES, NAME_LENGTH, QUESTION_IMAGE_BYTES } from '../limits.ts';
-import * as summaries from '../summaries/authoring/messages.ts';
 import { category, existing, listQuery, programStatus } from './catalogue.ts';
+import * as messages from './messages.ts';
 import { courseChange, moduleChange, partDraft, programChange } from './program-change.ts';
 import { emptyPart, oversize, programDraft } from './program-draft.ts';
 import { shownSettings } from './program-settings.ts';
@@ -43,7 +43,7 @@ const inModule = { ...inCourse, moduleId: id };
 
 export const programs = slice('programs', {
   listPrograms: {
-    summary: summaries.listPrograms,
+    summary: messages.listPrograms,
     openTo: 'anyone',
     shared: true,
     query: listQuery,
@@ -52,14 +52,14 @@ export const programs = slice('programs', {
     errors: [],
   },
   checkExisting: {
-    summary: summaries.checkExisting,
+    summary: messages.checkExisting,
     openTo: 'anyone',
     query: z.object({ course: line(NAME_LENGTH), module: line(NAME_LENGTH) }),
     reply: z.object({ success: z.boolean(), data: z.array(existing) }),
     errors: [],
   },
   createProgram: {
-    summary: summaries.createProgram,
+    summary: messages.createProgram,
     openTo: authors,
     body: programDraft.superRefine((draft, context) => {
       const message = emptyPart(draft) ?? oversize(draft);
@@ -70,7 +70,7 @@ export const programs = slice('programs', {
     bodyBytes: BULK_BODY_BYTES,
   },
   getProgram: {
-    summary: summaries.getProgram,
+    summary: messages.getProgram,
     openTo: 'anyone',
     shared: true,
     params: z.object({ programId: id }),
@@ -78,7 +78,7 @@ export const programs = slice('programs', {
     errors: [],
   },
   updateProgram: {
-    summary: summaries.updateProgram,
+    summary: messages.updateProgram,
     openTo: editors,
     params: z.object(inProgram),
     body: programChange,
@@ -86,14 +86,14 @@ export const programs = slice('programs', {
     errors: ['program-changed', 'published-empty', 'trainer-needed'],
   },
   deleteProgram: {
-    summary: summaries.deleteProgram,
+    summary: messages.deleteProgram,
     openTo: editors,
     params: z.object(inProgram),
     reply: z.object({ success: z.literal(true), archived: z.boolean() }),
     errors: [],
   },
   uploadThumbnail: {
-    summary: summaries.uploadThumbnail,
+    summary: messages.uploadThumbnail,
     openTo: editors,
     params: z.object(inProgram),
     upload: { field: 'thumbnail', maxBytes: QUESTION_IMAGE_BYTES },
@@ -101,14 +101,14 @@ export const programs = slice('programs', {
     errors: imageErrors,
   },
   duplicateProgram: {
-    summary: summaries.duplicateProgram,
+    summary: messages.duplicateProgram,
     openTo: editors,
     params: z.object(inProgram),
     reply: program,
     errors: [],
   },
   addCourse: {
-    summary: summaries.addCourse,
+    summary: messages.addCourse,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object(partDraft),
@@ -116,7 +116,7 @@ export const programs = slice('programs', {
     errors: [],
   },
   updateCourse: {
-    summary: summaries.updateCourse,
+    summary: messages.updateCourse,
     openTo: editors,
     params: z.object(inCourse),
     body: courseChange,
@@ -124,14 +124,14 @@ export const programs = slice('programs', {
     errors: [],
   },
   removeCourse: {
-    summary: summaries.removeCourse,
+    summary: messages.removeCourse,
     openTo: editors,
     params: z.object(inCourse),
     reply: program,
     errors: ['published-empty'],
   },
   addModule: {
-    summary: summaries.addModule,
+    summary: messages.addModule,
     openTo: editors,
     params: z.object(inCourse),
     body: z.object(partDraft),
@@ -139,7 +139,7 @@ export const programs = slice('programs', {
     errors: [],
   },
   updateModule: {
-    summary: summaries.updateModule,
+    summary: messages.updateModule,
     openTo: editors,
     params: z.object(inModule),
     body: moduleChange,
@@ -147,14 +147,14 @@ export const programs = slice('programs', {
     errors: [],
   },
   removeModule: {
-    summary: summaries.removeModule,
+    summary: messages.removeModule,
     openTo: editors,
     params: z.object(inModule),
     reply: program,
     errors: ['published-empty'],
   },
   duplicateModule: {
-    summary: summaries.duplicateModule,
+    summary: messages.duplicateModule,
     openTo: editors,
     params: z.object(inModule),
     reply: program,

@@ -9,8 +9,8 @@ import {
   PROGRAM_QUESTIONS_AT_ONCE,
   QUESTIONS_AT_ONCE,
 } from '../limits.ts';
-import * as messages from '../messages.ts';
 import { category, programStatus } from './catalogue.ts';
+import * as messages from './messages.ts';
 import { programSettings } from './program-settings.ts';
 
 const moduleDraft = z.object({

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { authors, editors } from '../accounts/roles.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import * as summaries from '../summaries/authoring/messages.ts';
 import { BANK_FILE_BYTES, bankFormatNames } from './bank.ts';
 import { inspectQuery } from './bank-asked.ts';
 import { inspectedBank } from './inspected-bank.ts';
+import * as messages from './messages.ts';
 
 const inProgram = { programId: id };
 const bankFormat = z.object({ format: z.enum(bankFormatNames) });
@@ -13,7 +13,7 @@ const bankFormat = z.object({ format: z.enum(bankFormatNames) });
 /** The calls for files of questions, part of the slice `questions`. */
 export const bankCalls = {
   inspectBankFile: {
-    summary: summaries.inspectBankFile,
+    summary: messages.inspectBankFile,
     openTo: authors,
     query: inspectQuery,
     upload: { field: 'file', maxBytes: BANK_FILE_BYTES },
@@ -21,14 +21,14 @@ export const bankCalls = {
     errors: ['unsupported-type', 'too-large', 'overloaded', 'file-under-way', 'file-too-demanding'],
   },
   getBankTemplate: {
-    summary: summaries.getBankTemplate,
+    summary: messages.getBankTemplate,
     openTo: authors,
     query: z.object({ format: z.enum(['csv', 'excel']).default('excel') }),
     reply: 'file',
     errors: ['export-under-way', 'overloaded'],
   },
   listBankLosses: {
-    summary: summaries.listBankLosses,
+    summary: messages.listBankLosses,
     openTo: editors,
     params: z.object(inProgram),
     query: bankFormat,
@@ -36,7 +36,7 @@ export const bankCalls = {
     errors: ['export-too-large', 'export-under-way', 'overloaded'],
   },
   exportBank: {
-    summary: summaries.exportBank,
+    summary: messages.exportBank,
     openTo: editors,
     params: z.object(inProgram),
     query: bankFormat,

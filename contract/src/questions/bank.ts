@@ -1,4 +1,4 @@
-import * as messages from '../messages.ts';
+import * as messages from './messages.ts';
 
 /** File formats, columns and encodings for the import and export of question banks. */
 

@@ -3,7 +3,7 @@ import { editors } from '../accounts/roles.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { CASE_QUESTIONS_AT_MOST, NAME_LENGTH } from '../limits.ts';
-import * as summaries from '../summaries/authoring/messages.ts';
+import * as messages from './messages.ts';
 import { authoredPassage, writtenPassage } from './passage.ts';
 
 /** A case as its author saves it: its passage, and its questions in order. */
@@ -19,7 +19,7 @@ const counted = z.object({ success: z.literal(true), count: z.number() });
 /** The calls for cases, part of the slice `questions`. */
 export const caseCalls = {
   createCase: {
-    summary: summaries.createCase,
+    summary: messages.createCase,
     openTo: editors,
     params: z.object(inModule),
     body: z.object(savedCase),
@@ -27,7 +27,7 @@ export const caseCalls = {
     errors: [],
   },
   updateCase: {
-    summary: summaries.updateCase,
+    summary: messages.updateCase,
     openTo: editors,
     params: z.object({ ...inModule, caseId: id }),
     /**
@@ -39,7 +39,7 @@ export const caseCalls = {
     errors: ['case-changed'],
   },
   dissolveCase: {
-    summary: summaries.dissolveCase,
+    summary: messages.dissolveCase,
     openTo: editors,
     params: z.object({ ...inModule, caseId: id }),
     reply: counted,

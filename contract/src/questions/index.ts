@@ -9,11 +9,11 @@ import {
   QUESTIONS_AT_ONCE,
   QUESTIONS_REVIEWED_AT_ONCE,
 } from '../limits.ts';
-import * as messages from '../messages.ts';
-import * as summaries from '../summaries/authoring/messages.ts';
+import * as shared from '../messages.ts';
 import { authoredQuestion, foundQuestion, kindName, questionVersion } from './authored-question.ts';
 import { bankCalls } from './bank-calls.ts';
 import { caseCalls } from './case-calls.ts';
+import * as messages from './messages.ts';
 import { printCalls } from './printed.ts';
 import { similarFound, similarityRequest, similarityScope, similarPairs } from './similar.ts';
 
@@ -48,14 +48,14 @@ const order = z.number().int().min(1).optional();
 
 export const questions = slice('questions', {
   listQuestions: {
-    summary: summaries.listQuestions,
+    summary: messages.listQuestions,
     openTo: editors,
     params: z.object(inModule),
     reply: z.array(authoredQuestion),
     errors: [],
   },
   addQuestions: {
-    summary: summaries.addQuestions,
+    summary: messages.addQuestions,
     openTo: editors,
     params: z.object(inModule),
     body: z.object({ questions: z.array(anyDraft).min(1).max(QUESTIONS_AT_ONCE), order }),
@@ -64,7 +64,7 @@ export const questions = slice('questions', {
     errors: [],
   },
   updateQuestion: {
-    summary: summaries.updateQuestion,
+    summary: messages.updateQuestion,
     openTo: editors,
     params: z.object({ ...inModule, questionId: id }),
     body: z.object({ questionData, version, note }),
@@ -72,7 +72,7 @@ export const questions = slice('questions', {
     errors: ['question-changed'],
   },
   searchQuestions: {
-    summary: summaries.searchQuestions,
+    summary: messages.searchQuestions,
     openTo: editors,
     params: z.object(inProgram),
     query: z.object({
@@ -85,7 +85,7 @@ export const questions = slice('questions', {
     errors: [],
   },
   removeQuestions: {
-    summary: summaries.removeQuestions,
+    summary: messages.removeQuestions,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object(chosen),
@@ -93,7 +93,7 @@ export const questions = slice('questions', {
     errors: ['published-empty'],
   },
   restoreQuestions: {
-    summary: summaries.restoreQuestions,
+    summary: messages.restoreQuestions,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object(chosen),
@@ -101,7 +101,7 @@ export const questions = slice('questions', {
     errors: [],
   },
   moveQuestions: {
-    summary: summaries.moveQuestions,
+    summary: messages.moveQuestions,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object({ ...chosen, moduleId: id, order }),
@@ -109,18 +109,18 @@ export const questions = slice('questions', {
     errors: [],
   },
   reviewQuestions: {
-    summary: summaries.reviewQuestions,
+    summary: messages.reviewQuestions,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object({
       questionIds: z.array(id).min(1).max(QUESTIONS_REVIEWED_AT_ONCE),
-      reviewedOn: z.iso.date(messages.chooseDay),
+      reviewedOn: z.iso.date(shared.chooseDay),
     }),
     reply: counted,
     errors: ['question-changed'],
   },
   duplicateQuestion: {
-    summary: summaries.duplicateQuestion,
+    summary: messages.duplicateQuestion,
     openTo: editors,
     params: z.object(ofQuestion),
     reply: authoredQuestion,
@@ -128,14 +128,14 @@ export const questions = slice('questions', {
   },
   ...caseCalls,
   listVersions: {
-    summary: summaries.listVersions,
+    summary: messages.listVersions,
     openTo: editors,
     params: z.object(ofQuestion),
     reply: z.array(questionVersion),
     errors: [],
   },
   restoreVersion: {
-    summary: summaries.restoreVersion,
+    summary: messages.restoreVersion,
     openTo: editors,
     params: z.object(ofQuestion),
     body: z.object({ number: z.number().int().min(1), version }),
@@ -143,7 +143,7 @@ export const questions = slice('questions', {
     errors: ['question-changed'],
   },
   listSimilar: {
-    summary: summaries.listSimilar,
+    summary: messages.listSimilar,
     openTo: editors,
     params: z.object(inProgram),
     query: z.object({ of: similarityScope }),
@@ -151,7 +151,7 @@ export const questions = slice('questions', {
     errors: [],
   },
   findSimilar: {
-    summary: summaries.findSimilar,
+    summary: messages.findSimilar,
     openTo: editors,
     params: z.object(inProgram),
     body: similarityRequest,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, imagePath, optionalImage, optionalText } from '../fields.ts';
 import { NAME_LENGTH, OPTION_TEXT_LENGTH, PASSAGE_LENGTH } from '../limits.ts';
-import * as messages from '../messages.ts';
+import * as messages from './messages.ts';
 
 /**
  * The passage of a case: a text, table, or picture that is shown next to each question of the case.

@@ -3,7 +3,7 @@ import { editors } from '../accounts/roles.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { NAME_LENGTH } from '../limits.ts';
-import * as summaries from '../summaries/authoring/messages.ts';
+import * as messages from './messages.ts';
 import {
   PAPER_NUMBER_AT_MOST,
   PRINTED_AT_MOST,
@@ -58,12 +58,12 @@ const ofProgram = {
 /** The calls for printed exams, part of the slice `questions`. */
 export const printCalls = {
   previewPrint: {
-    summary: summaries.previewPrint,
+    summary: messages.previewPrint,
     ...ofProgram,
     reply: printPreview,
   },
   printQuestions: {
-    summary: summaries.printQuestions,
+    summary: messages.printQuestions,
     ...ofProgram,
     reply: 'file',
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { typedText } from '../fields.ts';
 import { NAME_LENGTH } from '../limits.ts';
-import * as messages from '../messages.ts';
+import * as shared from '../messages.ts';
+import * as messages from './messages.ts';
 
 /**
  * The period in which a question is valid: from the first valid calendar day up to, but not
@@ -22,7 +23,7 @@ export const validityProblem = ({ validFrom, validUntil }: Validity): string | n
 
 const orNone = (text: string) => text || undefined;
 const dayOrNone = z
-  .union([z.iso.date(messages.chooseDay), z.literal('')], messages.chooseDay)
+  .union([z.iso.date(shared.chooseDay), z.literal('')], shared.chooseDay)
   .transform(orNone)
   .optional();
 

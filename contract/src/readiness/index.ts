@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authors, learners } from '../accounts/roles.ts';
 import { slice } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import * as summaries from '../summaries/messages.ts';
+import * as messages from './messages.ts';
 
 /**
  * A range of whole percentages. The forecast is a range, because it is not precise enough for a
@@ -107,14 +107,14 @@ const programParams = z.object({ programId: id });
 
 export const readinessCalls = slice('readiness', {
   getReadiness: {
-    summary: summaries.getReadiness,
+    summary: messages.getReadiness,
     openTo: learners,
     params: programParams,
     reply: readiness,
     errors: [],
   },
   tellOutcome: {
-    summary: summaries.tellOutcome,
+    summary: messages.tellOutcome,
     openTo: learners,
     params: programParams,
     body: examOutcome,
@@ -122,7 +122,7 @@ export const readinessCalls = slice('readiness', {
     errors: ['exam-not-yet'],
   },
   getForecastRecord: {
-    summary: summaries.getForecastRecord,
+    summary: messages.getForecastRecord,
     openTo: authors,
     params: programParams,
     reply: forecastRecord,

@@ -4,7 +4,7 @@ import { slice } from '../endpoint.ts';
 import { id, line, optionalText } from '../fields.ts';
 import { anyAnswer } from '../kinds/index.ts';
 import { MARK_REVIEWS_A_PAGE, NOTE_LENGTH, SHORT_ANSWER_LENGTH } from '../limits.ts';
-import * as summaries from '../summaries/messages.ts';
+import * as messages from './messages.ts';
 
 /**
  * Types of correction: the question gets another key (`key`), a further answer is accepted
@@ -99,7 +99,7 @@ const params = z.object({ regradeId: id });
 
 export const regrades = slice('regrades', {
   previewRegrade: {
-    summary: summaries.previewRegrade,
+    summary: messages.previewRegrade,
     openTo: editors,
     body: z.object({
       programId: id,
@@ -126,7 +126,7 @@ export const regrades = slice('regrades', {
     errors: ['coach-marks-this', 'nothing-to-regrade', 'regrade-open'],
   },
   listRegrades: {
-    summary: summaries.listRegrades,
+    summary: messages.listRegrades,
     openTo: editors,
     query: z.object({ programId: id, page, pageSize }),
     reply: z.array(regrade),
@@ -134,14 +134,14 @@ export const regrades = slice('regrades', {
     errors: [],
   },
   getRegrade: {
-    summary: summaries.getRegrade,
+    summary: messages.getRegrade,
     openTo: editors,
     params,
     reply: regrade,
     errors: [],
   },
   listRegradeChanges: {
-    summary: summaries.listRegradeChanges,
+    summary: messages.listRegradeChanges,
     openTo: editors,
     params,
     query: z.object({ page, pageSize }),
@@ -150,14 +150,14 @@ export const regrades = slice('regrades', {
     errors: [],
   },
   exportRegrade: {
-    summary: summaries.exportRegrade,
+    summary: messages.exportRegrade,
     openTo: editors,
     params,
     reply: 'file',
     errors: [],
   },
   applyRegrade: {
-    summary: summaries.applyRegrade,
+    summary: messages.applyRegrade,
     openTo: editors,
     params,
     body: z.object({
@@ -170,14 +170,14 @@ export const regrades = slice('regrades', {
     errors: ['question-changed', 'published-empty', 'regrade-moved-on'],
   },
   undoRegrade: {
-    summary: summaries.undoRegrade,
+    summary: messages.undoRegrade,
     openTo: editors,
     params,
     reply: regrade,
     errors: ['later-regrade', 'question-changed', 'regrade-moved-on'],
   },
   discardRegrade: {
-    summary: summaries.discardRegrade,
+    summary: messages.discardRegrade,
     openTo: editors,
     params,
     reply: z.object({ success: z.literal(true) }),

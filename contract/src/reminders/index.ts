@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { learners } from '../accounts/roles.ts';
 import { slice } from '../endpoint.ts';
 import { ADDRESS_LENGTH } from '../limits.ts';
-import * as messages from '../messages.ts';
 import { timeZone } from '../study/study-plan.ts';
-import * as summaries from '../summaries/messages.ts';
+import * as messages from './messages.ts';
 
 export const reminderChannels = ['inbox', 'email', 'push'] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];
@@ -53,7 +52,7 @@ const stopParams = z.object({ secret: z.string().max(64) });
 
 export const reminders = slice('reminders', {
   getReminders: {
-    summary: summaries.getReminders,
+    summary: messages.getReminders,
     openTo: learners,
     reply: z.object({
       /** The learner's settings. Null if the learner has never turned reminders on. */
@@ -70,35 +69,35 @@ export const reminders = slice('reminders', {
     errors: [],
   },
   setReminders: {
-    summary: summaries.setReminders,
+    summary: messages.setReminders,
     openTo: learners,
     body: reminderSettings,
     reply: reminderSettings,
     errors: [],
   },
   addPushDevice: {
-    summary: summaries.addPushDevice,
+    summary: messages.addPushDevice,
     openTo: learners,
     body: pushDevice,
     reply: done,
     errors: ['push-service-unknown'],
   },
   removePushDevice: {
-    summary: summaries.removePushDevice,
+    summary: messages.removePushDevice,
     openTo: learners,
     body: pushDevice.pick({ endpoint: true }),
     reply: done,
     errors: [],
   },
   openStopPage: {
-    summary: summaries.openStopPage,
+    summary: messages.openStopPage,
     openTo: 'anyone',
     params: stopParams,
     reply: 'redirect',
     errors: [],
   },
   stopEmails: {
-    summary: summaries.stopEmails,
+    summary: messages.stopEmails,
     openTo: 'anyone',
     form: true,
     params: stopParams,

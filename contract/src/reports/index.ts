@@ -6,7 +6,7 @@ import { healthChoices } from '../insights/health.ts';
 import { questionStats } from '../insights/question-stats.ts';
 import { anyQuestionView } from '../kinds/index.ts';
 import { MARK_REVIEWS_A_PAGE, NOTE_LENGTH } from '../limits.ts';
-import * as summaries from '../summaries/messages.ts';
+import * as messages from './messages.ts';
 
 export const reportKinds = [
   'key-wrong',
@@ -91,28 +91,28 @@ const reportFields = {
 
 export const reports = slice('reports', {
   sendReport: {
-    summary: summaries.sendReport,
+    summary: messages.sendReport,
     openTo: learners,
     body: z.object({ quizId: id, questionId: id, ...reportFields }),
     reply: ownReport,
     errors: ['already-reported', 'not-answered-yet', 'too-many-requests'],
   },
   sendDemoReport: {
-    summary: summaries.sendDemoReport,
+    summary: messages.sendDemoReport,
     openTo: learners,
     body: z.object({ programId: id, questionId: id, ...reportFields }),
     reply: ownReport,
     errors: ['already-reported', 'too-many-requests'],
   },
   listOwnReports: {
-    summary: summaries.listOwnReports,
+    summary: messages.listOwnReports,
     openTo: learners,
     params: z.object({ quizId: id }),
     reply: z.array(ownReport),
     errors: [],
   },
   listReported: {
-    summary: summaries.listReported,
+    summary: messages.listReported,
     openTo: editors,
     query: z.object({
       programId: id.optional(),
@@ -124,7 +124,7 @@ export const reports = slice('reports', {
     errors: [],
   },
   declineReports: {
-    summary: summaries.declineReports,
+    summary: messages.declineReports,
     openTo: editors,
     params: z.object({ questionId: id }),
     body: z.object({ answer: line(NOTE_LENGTH) }),

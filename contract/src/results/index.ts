@@ -5,8 +5,8 @@ import { slice } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { kindNames } from '../kinds/index.ts';
 import { NAME_LENGTH, RESULTS_A_PAGE } from '../limits.ts';
-import * as summaries from '../summaries/messages.ts';
 import { examStats, submittedExam } from './exam-stats.ts';
+import * as messages from './messages.ts';
 import { achieve, resultDetail } from './result-detail.ts';
 
 const answerLogEntry = z.object({
@@ -110,7 +110,7 @@ const paging = {
 
 export const results = slice('results', {
   listResults: {
-    summary: summaries.listResults,
+    summary: messages.listResults,
     openTo: learners,
     query: z.object({
       /** The verified email address of the person whose results are requested. */
@@ -123,21 +123,21 @@ export const results = slice('results', {
     errors: [],
   },
   getResult: {
-    summary: summaries.getResult,
+    summary: messages.getResult,
     openTo: learners,
     params: resultParams,
     reply: resultDetail,
     errors: [],
   },
   getAnswerLog: {
-    summary: summaries.getAnswerLog,
+    summary: messages.getAnswerLog,
     openTo: learners,
     params: resultParams,
     reply: answerLog,
     errors: [],
   },
   listPastAttempts: {
-    summary: summaries.listPastAttempts,
+    summary: messages.listPastAttempts,
     openTo: learners,
     query: z.object({ programId: id.optional(), ...paging }),
     reply: z.array(pastAttempt),
@@ -145,14 +145,14 @@ export const results = slice('results', {
     errors: [],
   },
   getExamStats: {
-    summary: summaries.getExamStats,
+    summary: messages.getExamStats,
     openTo: authors,
     params: examParams,
     reply: examStats,
     errors: [],
   },
   listExamAttempts: {
-    summary: summaries.listExamAttempts,
+    summary: messages.listExamAttempts,
     openTo: authors,
     params: examParams,
     query: z.object(paging),

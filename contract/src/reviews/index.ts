@@ -3,8 +3,7 @@ import { learners } from '../accounts/roles.ts';
 import { slice } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { REVIEW_COMMENT_LENGTH, REVIEWS_A_PAGE } from '../limits.ts';
-import * as messages from '../messages.ts';
-import * as summaries from '../summaries/messages.ts';
+import * as messages from './messages.ts';
 
 export const review = z.object({
   _id: id,
@@ -33,7 +32,7 @@ export type OwnReview = z.output<typeof ownReview>;
 
 export const reviews = slice('reviews', {
   submitReview: {
-    summary: summaries.submitReview,
+    summary: messages.submitReview,
     openTo: learners,
     body: z.object({
       programId: id,
@@ -44,7 +43,7 @@ export const reviews = slice('reviews', {
     errors: ['review-not-yours'],
   },
   getReviews: {
-    summary: summaries.getReviews,
+    summary: messages.getReviews,
     openTo: 'anyone',
     shared: true,
     params: z.object({ programId: id }),
@@ -56,7 +55,7 @@ export const reviews = slice('reviews', {
     errors: [],
   },
   getOwnReview: {
-    summary: summaries.getOwnReview,
+    summary: messages.getOwnReview,
     openTo: learners,
     params: z.object({ programId: id }),
     reply: ownReview,

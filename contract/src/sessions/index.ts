@@ -3,7 +3,7 @@ import { user } from '../accounts/index.ts';
 import { slice } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { NAME_LENGTH } from '../limits.ts';
-import * as summaries from '../summaries/messages.ts';
+import * as messages from './messages.ts';
 
 /**
  * The data that the browser sends to sign in. The name, email and photo prove nothing. The user's
@@ -52,21 +52,21 @@ const flowQuery = z.object({
 
 export const sessions = slice('sessions', {
   startSignIn: {
-    summary: summaries.startSignIn,
+    summary: messages.startSignIn,
     openTo: 'anyone',
     query: flowQuery,
     reply: 'redirect',
     errors: [],
   },
   finishSignIn: {
-    summary: summaries.finishSignIn,
+    summary: messages.finishSignIn,
     openTo: 'anyone',
     query: z.looseObject({}),
     reply: 'redirect',
     errors: [],
   },
   getFlow: {
-    summary: summaries.getFlow,
+    summary: messages.getFlow,
     openTo: 'anyone',
     reply: z.object({
       name: z.string(),
@@ -77,7 +77,7 @@ export const sessions = slice('sessions', {
     errors: ['sign-in-refused'],
   },
   signInWithGoogle: {
-    summary: summaries.signInWithGoogle,
+    summary: messages.signInWithGoogle,
     openTo: 'anyone',
     pace: 'failures',
     body: identityClaim,
@@ -85,7 +85,7 @@ export const sessions = slice('sessions', {
     errors: ['sign-in-refused', 'account-suspended'],
   },
   signIn: {
-    summary: summaries.signIn,
+    summary: messages.signIn,
     openTo: 'anyone',
     pace: 'failures',
     body: identityClaim,
@@ -93,7 +93,7 @@ export const sessions = slice('sessions', {
     errors: ['sign-in-refused', 'account-unknown', 'account-suspended'],
   },
   signUp: {
-    summary: summaries.signUp,
+    summary: messages.signUp,
     openTo: 'anyone',
     pace: 'failures',
     body: identityClaim,
@@ -101,32 +101,32 @@ export const sessions = slice('sessions', {
     errors: ['sign-in-refused', 'account-exists'],
   },
   renewToken: {
-    summary: summaries.renewToken,
+    summary: messages.renewToken,
     openTo: 'signed-in',
     reply: z.object({ accessToken: z.string() }),
     errors: [],
   },
   signOut: {
-    summary: summaries.signOut,
+    summary: messages.signOut,
     openTo: 'anyone',
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   listSessions: {
-    summary: summaries.listSessions,
+    summary: messages.listSessions,
     openTo: 'signed-in',
     reply: z.array(device),
     errors: [],
   },
   endSession: {
-    summary: summaries.endSession,
+    summary: messages.endSession,
     openTo: 'signed-in',
     params: z.object({ sessionId: id }),
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   endOtherSessions: {
-    summary: summaries.endOtherSessions,
+    summary: messages.endOtherSessions,
     openTo: 'signed-in',
     reply: z.object({ ended: z.number() }),
     errors: [],

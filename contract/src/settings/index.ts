@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slice } from '../endpoint.ts';
-import * as summaries from '../summaries/messages.ts';
+import * as messages from './messages.ts';
 
 export const settingsReply = z.object({
   /**
@@ -31,7 +31,7 @@ export type Settings = z.infer<typeof settingsReply>;
 
 export const settings = slice('settings', {
   getSettings: {
-    summary: summaries.getSettings,
+    summary: messages.getSettings,
     openTo: 'anyone',
     shared: true,
     reply: settingsReply,

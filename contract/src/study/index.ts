@@ -3,8 +3,8 @@ import { editors, learners } from '../accounts/roles.ts';
 import { slice } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
 import { NAME_LENGTH } from '../limits.ts';
-import * as summaries from '../summaries/messages.ts';
 import { causes } from './causes.ts';
+import * as messages from './messages.ts';
 import { ownTest, ownTestCount, savedTest, studyProgress } from './own-test.ts';
 import { groupMessage, plannedLearner, plannedQuery, studySharing } from './planned.ts';
 import { studyCard, studyDay, studyPlan } from './study-plan.ts';
@@ -24,13 +24,13 @@ const programParams = z.object({ programId: id });
 
 export const study = slice('study', {
   listStudyCards: {
-    summary: summaries.listStudyCards,
+    summary: messages.listStudyCards,
     openTo: learners,
     reply: z.array(studyCard),
     errors: [],
   },
   setStudyPlan: {
-    summary: summaries.setStudyPlan,
+    summary: messages.setStudyPlan,
     openTo: learners,
     params: programParams,
     body: studyPlan,
@@ -38,28 +38,28 @@ export const study = slice('study', {
     errors: [],
   },
   getStudyWeek: {
-    summary: summaries.getStudyWeek,
+    summary: messages.getStudyWeek,
     openTo: learners,
     params: programParams,
     reply: z.array(studyDay),
     errors: [],
   },
   getMisses: {
-    summary: summaries.getMisses,
+    summary: messages.getMisses,
     openTo: learners,
     params: programParams,
     reply: mistakeCauses,
     errors: [],
   },
   getStudyProgress: {
-    summary: summaries.getStudyProgress,
+    summary: messages.getStudyProgress,
     openTo: learners,
     params: programParams,
     reply: studyProgress,
     errors: [],
   },
   countOwnTest: {
-    summary: summaries.countOwnTest,
+    summary: messages.countOwnTest,
     openTo: learners,
     params: programParams,
     body: ownTest,
@@ -67,14 +67,14 @@ export const study = slice('study', {
     errors: [],
   },
   listOwnTests: {
-    summary: summaries.listOwnTests,
+    summary: messages.listOwnTests,
     openTo: learners,
     params: programParams,
     reply: z.array(savedTest),
     errors: [],
   },
   saveOwnTest: {
-    summary: summaries.saveOwnTest,
+    summary: messages.saveOwnTest,
     openTo: learners,
     params: programParams,
     body: z.object({ name: line(NAME_LENGTH), test: ownTest }),
@@ -82,7 +82,7 @@ export const study = slice('study', {
     errors: ['too-many-tests'],
   },
   removeOwnTest: {
-    summary: summaries.removeOwnTest,
+    summary: messages.removeOwnTest,
     openTo: learners,
     params: programParams,
     body: z.object({ name: line(NAME_LENGTH) }),
@@ -90,7 +90,7 @@ export const study = slice('study', {
     errors: [],
   },
   listPlanned: {
-    summary: summaries.listPlanned,
+    summary: messages.listPlanned,
     openTo: editors,
     params: programParams,
     query: plannedQuery,
@@ -99,7 +99,7 @@ export const study = slice('study', {
     errors: [],
   },
   writeToPlanned: {
-    summary: summaries.writeToPlanned,
+    summary: messages.writeToPlanned,
     openTo: editors,
     params: programParams,
     body: groupMessage,
@@ -107,38 +107,38 @@ export const study = slice('study', {
     errors: ['too-many-requests'],
   },
   getSharing: {
-    summary: summaries.getSharing,
+    summary: messages.getSharing,
     openTo: learners,
     reply: studySharing,
     errors: [],
   },
   setSharing: {
-    summary: summaries.setSharing,
+    summary: messages.setSharing,
     openTo: learners,
     body: studySharing,
     reply: studySharing,
     errors: [],
   },
   getStudyFeed: {
-    summary: summaries.getStudyFeed,
+    summary: messages.getStudyFeed,
     openTo: learners,
     reply: z.object({ since: z.date().nullable() }),
     errors: [],
   },
   createStudyFeed: {
-    summary: summaries.createStudyFeed,
+    summary: messages.createStudyFeed,
     openTo: learners,
     reply: z.object({ address: z.string() }),
     errors: [],
   },
   removeStudyFeed: {
-    summary: summaries.removeStudyFeed,
+    summary: messages.removeStudyFeed,
     openTo: learners,
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   readStudyFeed: {
-    summary: summaries.readStudyFeed,
+    summary: messages.readStudyFeed,
     openTo: 'anyone',
     params: z.object({ secret: z.string().max(64) }),
     reply: 'file',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 import { STUDY_MINUTES_AT_LEAST, STUDY_MINUTES_AT_MOST } from '../limits.ts';
-import * as messages from '../messages.ts';
+import * as messages from './messages.ts';
 
 function isTimeZone(name: string): boolean {
   try {

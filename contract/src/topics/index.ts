@@ -11,8 +11,7 @@ import {
   TOPIC_LEVELS_AT_MOST,
   TOPICS_AT_MOST,
 } from '../limits.ts';
-import * as messages from '../messages.ts';
-import * as summaries from '../summaries/authoring/messages.ts';
+import * as messages from './messages.ts';
 import { topicPath } from './topic-path.ts';
 
 export const topic = z.object({
@@ -88,14 +87,14 @@ const ofTopic = { ...inProgram, topicId: id };
 
 export const topics = slice('topics', {
   listTopics: {
-    summary: summaries.listTopics,
+    summary: messages.listTopics,
     openTo: editors,
     params: z.object(inProgram),
     reply: outline,
     errors: [],
   },
   addTopics: {
-    summary: summaries.addTopics,
+    summary: messages.addTopics,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object({ parentId: id.nullable().default(null), lines: outlineLines, order }),
@@ -103,7 +102,7 @@ export const topics = slice('topics', {
     errors: ['outline-too-large'],
   },
   updateTopic: {
-    summary: summaries.updateTopic,
+    summary: messages.updateTopic,
     openTo: editors,
     params: z.object(ofTopic),
     body: z.object({
@@ -116,7 +115,7 @@ export const topics = slice('topics', {
     errors: ['outline-too-large', 'topic-in-itself'],
   },
   removeTopic: {
-    summary: summaries.removeTopic,
+    summary: messages.removeTopic,
     openTo: editors,
     params: z.object(ofTopic),
     /**
@@ -128,7 +127,7 @@ export const topics = slice('topics', {
     errors: ['topic-in-use'],
   },
   assignTopic: {
-    summary: summaries.assignTopic,
+    summary: messages.assignTopic,
     openTo: editors,
     params: z.object(inProgram),
     body: z.object({
@@ -144,7 +143,7 @@ export const topics = slice('topics', {
     errors: [],
   },
   placeQuestions: {
-    summary: summaries.placeQuestions,
+    summary: messages.placeQuestions,
     openTo: editors,
     params: z.object(inProgram),
     bodyBytes: BULK_BODY_BYTES,

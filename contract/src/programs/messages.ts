@@ -1,0 +1,33 @@
+import { message } from '../message.ts';
+
+export const noCourses = 'Invalid data or no courses provided';
+export const noModules = message('No modules in course: {course}');
+export const noQuestions = message('No questions in module: {module}');
+export const tooManyModules = message('Too many modules at once: the limit is {most}');
+export const tooManyQuestions = 'Too many questions at once: add them in several steps';
+
+export const driversLicense = "Driver's License";
+export const realEstateLicense = 'Real Estate License';
+export const pilotCertification = 'Pilot Certification';
+export const bankExams = 'Bank Exams';
+export const healthMedical = 'Health & Medical';
+export const engineeringBoards = 'Engineering Boards';
+
+export const listPrograms = 'Lists programs with their courses and modules, one page at a time';
+export const checkExisting =
+  'Finds modules by course and module name, among those that the caller may see';
+export const createProgram = 'Creates a program with its courses, modules, and questions';
+export const getProgram = 'Returns a program that the caller may see';
+export const updateProgram =
+  'Updates the name, description, category, settings, or status of a program';
+export const deleteProgram = 'Deletes a program, or archives it if anyone has access to it';
+export const uploadThumbnail = 'Uploads the picture of a program: JPEG or PNG, at most 5 MB';
+export const duplicateProgram =
+  'Copies a program with its courses, modules, and questions as a draft';
+export const addCourse = 'Adds a course at the end of a program';
+export const updateCourse = 'Renames or moves a course';
+export const removeCourse = 'Removes a course and its modules; existing results are kept';
+export const addModule = 'Adds a module at the end of a course';
+export const updateModule = 'Renames a module, or moves it within its course or to another course';
+export const removeModule = 'Removes a module; existing results are kept';
+export const duplicateModule = 'Copies a module with its questions, right after the original';

@@ -1,0 +1,7 @@
+export const ratingRequired = 'Rating is required';
+
+export const submitReview = 'Rates a program, or changes the caller’s earlier rating';
+export const getReviews =
+  'Returns the reviews of a program: average, distribution, and reviews, newest first';
+export const getOwnReview =
+  'Returns the caller’s own review of a program, and whether they may write one';

@@ -1,0 +1,1 @@
+export const getSettings = 'Returns the operator’s settings that the pages need';
