@@ -29,3 +29,14 @@ export const plainFetch: CustomFetch = async (url, { method, headers, body, sign
     throw new TypeError('fetch failed', { cause: error });
   }
 };
+
+/**
+ * Returns a fetch function that sends calls for the development identity to the address at which
+ * this server listens. Inside a container, the public URL may be unreachable.
+ */
+export function fetchLocally(publicUrl: string, listening: () => string): CustomFetch {
+  return (url, options) => {
+    const ours = url.startsWith(`${publicUrl}/`);
+    return plainFetch(ours ? listening() + url.slice(publicUrl.length) : url, options);
+  };
+}

@@ -11,12 +11,16 @@ import { newId } from '../db/ids.ts';
 import { type Failure, fail, HttpError, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { mayReport } from './policy.ts';
-import { insertReport, listOwnRows, type NewReport } from './repository.ts';
-import { serializeOwnReport } from './serialize.ts';
+import { insertReport, listOwnRows, type NewReport, type ReportRow } from './repository.ts';
 
 type ReportBody = BodyOf<(typeof reports)['endpoints']['sendReport']>;
 type DemoReportBody = BodyOf<(typeof reports)['endpoints']['sendDemoReport']>;
 type ReportErrorCode = 'already-reported';
+
+function serializeOwnReport(row: ReportRow): OwnReport {
+  const { questionId, kind, text, source, state, answer, createdAt, decidedAt } = row;
+  return { questionId, kind, text, source, state, answer, createdAt, decidedAt };
+}
 
 async function getOwnAttempt(
   { db }: Platform,

@@ -1,5 +1,5 @@
 import { createSemaphore } from '../concurrency.ts';
-import type { Tasks } from './protocol.ts';
+import type { Tasks } from './subprocess.ts';
 import { type Limits, Subprocess } from './subprocess.ts';
 
 /**

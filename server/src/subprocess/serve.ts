@@ -1,4 +1,4 @@
-import type { TaskReply, TaskRequest, Tasks } from './protocol.ts';
+import type { TaskReply, TaskRequest, Tasks } from './subprocess.ts';
 
 const send = (answer: TaskReply) => void process.send?.(answer);
 

@@ -1,6 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { TaskReply, TaskRequest } from './protocol.ts';
 import { resourceUsageOf } from './resource-usage.ts';
+
+/** The tasks of a process, keyed by name. All input and output is copied between processes. */
+export type Tasks = Record<string, (input: never) => unknown>;
+
+export interface TaskRequest {
+  name: string;
+  input: unknown;
+}
+
+export type TaskReply = { value: unknown } | { error: string };
 
 /** Thrown when a task exceeds a limit. The process of the task was killed. */
 export class LimitExceeded extends Error {

@@ -1,7 +1,7 @@
 import { filled } from '../ui/words/filled.ts';
-import { useChatAddress } from './chat-address.ts';
 import * as messages from './messages.ts';
 import { isAddress, useOperator } from './operator.ts';
+import { useChatAddress } from './queries.ts';
 
 /** Shows the operator's contact details, as far as they are configured. */
 export function ContactLine({ about }: { about: string }) {

@@ -1,2 +1,1 @@
-export { useChatAddress } from './chat-address.ts';
-export { getSettings, useGetSettingsQuery } from './queries.ts';
+export { getSettings, useChatAddress, useGetSettingsQuery } from './queries.ts';

@@ -12,3 +12,9 @@ export const { useGetSettingsQuery } = settings;
 
 /** Used by server rendering, which sends its requests before it renders a page. */
 export const { getSettings } = settings.endpoints;
+
+/** Returns the URL of the chat with the seller; null if there is none or while it is loading. */
+export function useChatAddress(): string | null {
+  const { data } = useGetSettingsQuery();
+  return data?.contactChatNumber ? `https://wa.me/${data.contactChatNumber}` : null;
+}

@@ -1,5 +1,4 @@
-import { LANGUAGE } from '../../ui/words/language.ts';
-import { memoizeOnce } from '../../ui/words/memoize-once.ts';
+import { LANGUAGE, memoizeOnce } from '../../ui/words/language.ts';
 import * as messages from '../messages.ts';
 
 const MINUTE = 60_000;

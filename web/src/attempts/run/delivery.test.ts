@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
 import { deliverAttempt } from './delivery.ts';
-import { deleteStored, findStored, lockAnswer, updateStored } from './device-store.ts';
-import { disk } from './disk.ts';
+import { deleteStored, disk, findStored, lockAnswer, updateStored } from './device-store.ts';
 import type { StoredAttempt, WaitingAnswer } from './stored-attempt.ts';
 
 const handlers = { onStored: vi.fn(), onRefused: vi.fn() };

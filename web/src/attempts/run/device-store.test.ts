@@ -7,13 +7,13 @@ import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
 import {
   acknowledgeAnswer,
   deleteStored,
+  disk,
   findStored,
   listStored,
   lockAnswer,
   patchStored,
   updateStored,
 } from './device-store.ts';
-import { disk } from './disk.ts';
 import type { StoredAttempt } from './stored-attempt.ts';
 
 const buildKept = (over: Partial<StoredAttempt> = {}): StoredAttempt => ({

@@ -1,7 +1,9 @@
 import type { Answer } from '@certway/contract/kinds/index';
+import { openDisk } from '../../device-disk.ts';
 import { openRecords } from '../../stored-records.ts';
-import { disk } from './disk.ts';
 import type { AttemptView, StoredAttempt, WaitingAnswer } from './stored-attempt.ts';
+
+export const disk = openDisk<StoredAttempt>('certway', 'attempts');
 
 /** The running attempts in the storage of this device. */
 export const {

@@ -3,8 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT, runOpener, startOwnServer } from '../../test/quiz-runs.ts';
 import { buildStored, choose, type QuizServer } from '../../test/quiz-server.ts';
-import { findStored } from './device-store.ts';
-import { disk } from './disk.ts';
+import { disk, findStored } from './device-store.ts';
 import { countUnsent } from './unsent.ts';
 
 /** Tests the client against a server that drops, repeats, and rejects requests. */

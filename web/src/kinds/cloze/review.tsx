@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { type ReviewProps, rightAnswer } from '../view.ts';
+import { type ReviewProps, type RightAnswerProps, rightAnswer } from '../view.ts';
 import classes from './cloze.module.css';
 import { blankName, surroundings } from './context.ts';
 import * as messages from './messages.ts';
@@ -52,6 +52,18 @@ export function Review({ question, answer, verdict }: ReviewProps<'cloze'>) {
           given={answer?.blanks[place] ?? ''}
           wanted={right ? (right[place] ?? '') : undefined}
         />
+      ))}
+    </ol>
+  );
+}
+
+export function RightAnswer({ question, verdict }: RightAnswerProps<'cloze'>) {
+  const right = rightAnswer('cloze', verdict)?.blanks ?? [];
+  return (
+    <ol>
+      {question.blanks.map((_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the text
+        <li key={place}>{right[place] ?? ''}</li>
       ))}
     </ol>
   );

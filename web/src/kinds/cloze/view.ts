@@ -1,8 +1,7 @@
 import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
 import * as messages from './messages.ts';
-import { Review } from './review.tsx';
-import { RightAnswer } from './right.tsx';
+import { Review, RightAnswer } from './review.tsx';
 
 export const cloze: KindView<'cloze'> = {
   label: messages.severalBlanks,

@@ -1,8 +1,9 @@
-import type { ReviewProps } from '../view.ts';
+import { QuestionText } from '../parts/question-text.tsx';
+import { type ReviewProps, type RightAnswerProps, rightAnswer } from '../view.ts';
 import { Frame, Outlines } from './frame.tsx';
 import classes from './hotspot.module.css';
 import { MarkList } from './mark-list.tsx';
-import { markVerdicts } from './marks.ts';
+import { areaLabel, markLabel, markVerdicts } from './marks.ts';
 import * as messages from './messages.ts';
 import { scoringText } from './scoring-text.ts';
 import { StillMarks } from './still-marks.tsx';
@@ -21,5 +22,23 @@ export function Review({ question, answer, verdict }: ReviewProps<'hotspot'>) {
       {marks.length === 0 && <p className={classes.said}>{messages.notMarked}</p>}
       <MarkList question={question} marks={marks} verdicts={verdicts} onRemove={null} />
     </div>
+  );
+}
+
+/** Lists the right areas in words; the picture shows their positions. */
+export function RightAnswer({ question, verdict }: RightAnswerProps<'hotspot'>) {
+  const { marks = [], areas } = rightAnswer('hotspot', verdict) ?? {};
+  const words = areas ? areas.map(areaLabel) : marks.map((mark) => markLabel(mark, question));
+  return (
+    <>
+      <ul>
+        {words.map((each) => (
+          <li key={each}>
+            <QuestionText text={each} inline />
+          </li>
+        ))}
+      </ul>
+      {areas && <p>{messages.outlined}</p>}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { QuestionView } from '@certway/contract/kinds/index';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { QuestionText } from '../parts/question-text.tsx';
-import { type ReviewProps, rightAnswer } from '../view.ts';
+import { type ReviewProps, type RightAnswerProps, rightAnswer } from '../view.ts';
 import classes from './matching.module.css';
 import * as messages from './messages.ts';
 import { matchOf } from './pairs.ts';
@@ -53,6 +53,22 @@ export function Review({ question, answer, verdict }: ReviewProps<'matching'>) {
           given={textOf(matchOf(item._id, pairs))}
           wanted={right ? textOf(matchOf(item._id, right)) : undefined}
         />
+      ))}
+    </ul>
+  );
+}
+
+export function RightAnswer({ question, verdict }: RightAnswerProps<'matching'>) {
+  const pairs = rightAnswer('matching', verdict)?.pairs ?? [];
+  const textOf = (id: string | null) => question.right.find(({ _id }) => _id === id)?.text ?? '';
+  return (
+    <ul>
+      {question.left.map(({ _id, text }) => (
+        <li key={_id}>
+          <QuestionText text={text} inline />
+          {' → '}
+          <QuestionText text={textOf(matchOf(_id, pairs))} inline />
+        </li>
       ))}
     </ul>
   );

@@ -2,8 +2,7 @@ import { placeForKey } from '../parts/letters.ts';
 import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
 import * as messages from './messages.ts';
-import { Review } from './review.tsx';
-import { RightAnswer } from './right.tsx';
+import { Review, RightAnswer } from './review.tsx';
 
 export const multipleChoice: KindView<'multiple-choice'> = {
   label: messages.multipleChoice,

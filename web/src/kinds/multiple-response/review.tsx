@@ -1,5 +1,6 @@
 import { ChoicesReview } from '../parts/choices.tsx';
-import { type ReviewProps, rightAnswer } from '../view.ts';
+import { RightChoices } from '../parts/right-choices.tsx';
+import { type ReviewProps, type RightAnswerProps, rightAnswer } from '../view.ts';
 import { chosenOptions } from './chosen.ts';
 import classes from './multiple-response.module.css';
 import { scoringTexts } from './scoring-text.ts';
@@ -15,5 +16,14 @@ export function Review({ question, answer, verdict }: ReviewProps<'multiple-resp
         right={rightAnswer('multiple-response', verdict)?.options ?? null}
       />
     </>
+  );
+}
+
+export function RightAnswer({ question, verdict }: RightAnswerProps<'multiple-response'>) {
+  return (
+    <RightChoices
+      choices={question.options}
+      right={rightAnswer('multiple-response', verdict)?.options ?? null}
+    />
   );
 }

@@ -3,8 +3,7 @@ import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
 import { chosenOptions, toggled } from './chosen.ts';
 import * as messages from './messages.ts';
-import { Review } from './review.tsx';
-import { RightAnswer } from './right.tsx';
+import { Review, RightAnswer } from './review.tsx';
 
 export const multipleResponse: KindView<'multiple-response'> = {
   label: messages.multipleResponse,

@@ -1,5 +1,5 @@
 import { WrittenReview } from '../parts/written.tsx';
-import { type ReviewProps, rightAnswer } from '../view.ts';
+import { type ReviewProps, type RightAnswerProps, rightAnswer } from '../view.ts';
 import * as messages from './messages.ts';
 import { answerWords } from './reading.ts';
 
@@ -13,4 +13,8 @@ export function Review({ answer, verdict }: ReviewProps<'numeric'>) {
       verdict={verdict}
     />
   );
+}
+
+export function RightAnswer({ verdict }: RightAnswerProps<'numeric'>) {
+  return <strong>{answerWords(rightAnswer('numeric', verdict)) || verdict.correctAnswer}</strong>;
 }

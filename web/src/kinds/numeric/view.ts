@@ -2,8 +2,7 @@ import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
 import * as messages from './messages.ts';
 import { problemOf } from './reading.ts';
-import { Review } from './review.tsx';
-import { RightAnswer } from './right.tsx';
+import { Review, RightAnswer } from './review.tsx';
 
 export const numeric: KindView<'numeric'> = {
   label: messages.number,

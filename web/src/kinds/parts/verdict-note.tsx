@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { referenceText, reviewText, validityText } from '../../ui/words/validity.ts';
 import * as messages from '../messages.ts';
 import { useAnswerName } from './answer-name.ts';
-import { Transcript } from './audio/transcript.tsx';
+import { Transcript } from './audio/question-audio.tsx';
 import { type AnswerOutcome, answerOutcome, creditText } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
 import { RightAnswer } from './right-answer.tsx';

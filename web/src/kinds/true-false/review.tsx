@@ -1,7 +1,12 @@
 import { ChoicesReview } from '../parts/choices.tsx';
-import type { ReviewProps } from '../view.ts';
+import { RightChoices } from '../parts/right-choices.tsx';
+import type { ReviewProps, RightAnswerProps } from '../view.ts';
 import { choices, chosenOf, rightOf } from './choices.ts';
 
 export function Review({ answer, verdict }: ReviewProps<'true-false'>) {
   return <ChoicesReview choices={choices} chosen={chosenOf(answer)} right={rightOf(verdict)} />;
+}
+
+export function RightAnswer({ verdict }: RightAnswerProps<'true-false'>) {
+  return <RightChoices choices={choices} right={rightOf(verdict)} />;
 }

@@ -3,8 +3,7 @@ import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
 import { choices } from './choices.ts';
 import * as messages from './messages.ts';
-import { Review } from './review.tsx';
-import { RightAnswer } from './right.tsx';
+import { Review, RightAnswer } from './review.tsx';
 
 export const trueFalse: KindView<'true-false'> = {
   label: messages.trueOrFalse,

@@ -1,5 +1,4 @@
-import { LANGUAGE } from './language.ts';
-import { memoizeOnce } from './memoize-once.ts';
+import { LANGUAGE, memoizeOnce } from './language.ts';
 
 const number = memoizeOnce(() => new Intl.NumberFormat(LANGUAGE));
 /** Matches the positions in a number at which a thousands separator belongs. */

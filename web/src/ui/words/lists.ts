@@ -1,6 +1,6 @@
-import { LANGUAGE } from './language.ts';
-import { memoizeOnce } from './memoize-once.ts';
+import { LANGUAGE, memoizeOnce } from './language.ts';
 
-const all = memoizeOnce(() => new Intl.ListFormat(LANGUAGE, { type: 'conjunction' }));
+const list = memoizeOnce(() => new Intl.ListFormat(LANGUAGE, { type: 'conjunction' }));
+
 /** Returns a list such as 'Signs, lights, and parking'. */
-export const listText = (parts: readonly string[]): string => all().format(parts);
+export const listText = (parts: readonly string[]): string => list().format(parts);

@@ -1,6 +1,5 @@
 import * as messages from '../messages.ts';
-import { LANGUAGE } from './language.ts';
-import { memoizeOnce } from './memoize-once.ts';
+import { LANGUAGE, memoizeOnce } from './language.ts';
 
 /**
  * Creates a formatter for the timestamps of API replies, such as Nov 19, 2026. It uses the reader's

@@ -1,9 +1,8 @@
 import type { ShownAudio } from '@certway/contract/images/audio';
+import { audioSeconds } from '@certway/contract/images/audio-address';
 import { useRef, useState } from 'react';
 import * as messages from '../../messages.ts';
 import classes from './audio.module.css';
-import { lengthOf } from './length.ts';
-import { Transcript } from './transcript.tsx';
 
 /** The audio element that is playing now. It is paused when another element starts. */
 let playing: HTMLAudioElement | null = null;
@@ -11,6 +10,21 @@ let playing: HTMLAudioElement | null = null;
 function began(audio: HTMLAudioElement): void {
   if (playing !== audio) playing?.pause();
   playing = audio;
+}
+
+/** Returns the duration as an audio player shows it, such as '1:05'. */
+function lengthOf(path: string): string {
+  const seconds = audioSeconds(path) ?? 0;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export function Transcript({ words }: { words: string }) {
+  return (
+    <details className={classes.transcript}>
+      <summary>{messages.transcript}</summary>
+      <p className={classes.words}>{words}</p>
+    </details>
+  );
 }
 
 /**

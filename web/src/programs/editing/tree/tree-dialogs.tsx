@@ -2,8 +2,18 @@ import { ConfirmDialog } from '../../../ui/asking/confirm-dialog.tsx';
 import * as messages from '../messages.ts';
 import { PartDialog } from '../part-dialog.tsx';
 import { RemoveDialog } from '../remove-dialog.tsx';
-import type { OpenDialog } from './open-dialog.ts';
-import type { Course, TreeChanges } from './tree-changes.ts';
+import type { Course, Module, TreeChanges } from './tree-changes.ts';
+
+/** The open dialog of the course tree, and the course or module that the dialog is about. */
+export type OpenDialog =
+  | { what: 'add-course' }
+  | { what: 'add-module'; course: Course }
+  | { what: 'course'; course: Course }
+  | { what: 'module'; course: Course; module: Module }
+  | { what: 'duplicate-module'; course: Course; module: Module }
+  | { what: 'remove-course'; course: Course }
+  | { what: 'remove-module'; course: Course; module: Module }
+  | null;
 
 interface DialogProps {
   asking: NonNullable<OpenDialog>;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { EditableProgram } from '../editable-card.tsx';
 import classes from '../editing.module.css';
 import * as messages from '../messages.ts';
-import type { OpenDialog } from './open-dialog.ts';
 import { useTreeChanges } from './tree-changes.ts';
+import type { OpenDialog } from './tree-dialogs.tsx';
 import { TreeDialog } from './tree-dialogs.tsx';
 import { CourseRow } from './tree-rows.tsx';
 

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 
 import classes from '../editing.module.css';
 import * as messages from '../messages.ts';
-import type { OpenDialog } from './open-dialog.ts';
 import type { Course, Module, TreeChanges } from './tree-changes.ts';
+import type { OpenDialog } from './tree-dialogs.tsx';
 
 interface ToolProps {
   label: string;
