@@ -1,4 +1,4 @@
-import * as messages from './error-messages/messages.ts';
+import * as messages from './messages.ts';
 
 /**
  * The ways in which a call can fail. Each has an error code, an HTTP status, and a message for
