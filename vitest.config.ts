@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers: 2,
           isolate: false,
-          include: ['{contract,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{banks,contract,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...NEEDS_DATABASE, ...EMBEDDED],
         },
       },

@@ -1,5 +1,5 @@
-import { inspectBank } from '../server/src/questions/index.ts';
-import { blowUps, growthProblem } from '../server/src/test/blow-ups.ts';
+import { blowUps, growthProblem } from '../banks/src/test/blow-ups.ts';
+import { inspectDrafts } from '../server/src/questions/index.ts';
 
 /**
  * Feeds each file reader with files that repeat a fragment at many positions. Fails if a reader's
@@ -8,7 +8,7 @@ import { blowUps, growthProblem } from '../server/src/test/blow-ups.ts';
 const files = await blowUps(Number(process.argv[2] ?? 2));
 let failed = 0;
 for (const file of files) {
-  const problem = await growthProblem(file, (bytes) => inspectBank({ bytes, name: '' }));
+  const problem = await growthProblem(file, (bytes) => inspectDrafts({ bytes, name: '' }));
   if (!problem) continue;
   failed++;
   console.log(problem);

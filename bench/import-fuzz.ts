@@ -1,6 +1,6 @@
+import { damage, validFiles, validPackages } from '../banks/src/test/mutations.ts';
 import { processorMs } from '../server/src/http/watch/processor-time.ts';
-import { inspectBank } from '../server/src/questions/index.ts';
-import { damage, validFiles, validPackages } from '../server/src/test/mutations.ts';
+import { inspectDrafts } from '../server/src/questions/index.ts';
 
 /**
  * Damages 1,000 question files, with a seed, and reads them. Fails if a file crashes a reader,
@@ -17,7 +17,7 @@ for (let seed = Number(first); seed < Number(first) + Number(count); seed++) {
   const { name, bytes } = damage(files, seed);
   const began = processorMs();
   try {
-    const { questions, problems } = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });
+    const { questions, problems } = await inspectDrafts({ bytes: new Uint8Array(bytes), name: '' });
     if (questions.length + problems.length === 0) throw new Error('nothing was said of it');
     if (questions.length === 0) told.refused++;
     else if (problems.length > 0) told.partly++;

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openZip } from '../server/src/questions/bank/bytes.ts';
+import { writeBank } from '@certway/question-banks';
+import { openZip } from '../banks/src/bytes.ts';
+import { bankWith } from '../banks/src/test/questions.ts';
 import { hardQuestions, sampleQuestions } from '../server/src/test/hard-questions.ts';
-import { bankWith, picturesOf } from '../server/src/test/round-trip.ts';
-import { writeBank } from '../server/src/test/written-bank.ts';
+import { picturesOf } from '../server/src/test/round-trip.ts';
 
 /**
  * Validates QTI exports with `xmllint` (of libxml2) against the schemas of 1EdTech. The license

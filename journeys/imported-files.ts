@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { olderPackage } from '../server/src/test/anki.ts';
-import { workbookOf } from '../server/src/test/workbooks.ts';
-import { zipOf } from '../server/src/test/zips.ts';
+import { olderPackage } from '../banks/src/test/anki.ts';
+import { workbookOf } from '../banks/src/test/workbooks.ts';
+import { zipOf } from '../banks/src/test/zips.ts';
 
 /** Files as trainers have them, each with a picture and a question that cannot be imported unchanged. */
 

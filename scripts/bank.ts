@@ -2,6 +2,7 @@ import { createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { countsOf } from '@certway/question-banks';
 import { errorTable } from '../contract/src/errors.ts';
 import { type BankFormat, bankFormatNames } from '../contract/src/questions/bank.ts';
 import { startDatabaseServer } from '../server/src/db/connect.ts';
@@ -9,12 +10,7 @@ import { openDatabase } from '../server/src/db/database.ts';
 import { migrateDatabase } from '../server/src/db/migrate.ts';
 import { createLog } from '../server/src/http/logging.ts';
 import { failed } from '../server/src/outcomes/failure.ts';
-import {
-  countsOf,
-  inspectBank,
-  lossesOfProgram,
-  programFile,
-} from '../server/src/questions/index.ts';
+import { inspectDrafts, lossesOfProgram, programFile } from '../server/src/questions/index.ts';
 import { openStorage } from '../server/src/storage/open.ts';
 import { configOrExit } from './command-data.ts';
 import * as messages from './messages.ts';
@@ -31,7 +27,7 @@ const [command, ...words] = process.argv.slice(2);
  */
 async function inspect(file: string): Promise<void> {
   const bytes = new Uint8Array(readFileSync(file));
-  const inspected = await inspectBank({ bytes, name: basename(file) });
+  const inspected = await inspectDrafts({ bytes, name: basename(file) });
   const { format, questions, refused, notes, columns } = inspected;
   const inPart = questions.flatMap(({ where, losses }) => (losses[0] ? [{ where, losses }] : []));
   const doubts = questions.flatMap(({ where, doubts }) => (doubts[0] ? [{ where, doubts }] : []));

@@ -47,7 +47,7 @@ async function typeProblems(): Promise<string[]> {
   return found.flat();
 }
 
-const files = sourceFiles('contract/src', 'server/src', 'web/src');
+const files = sourceFiles('banks/src', 'contract/src', 'server/src', 'web/src');
 const modules = modulesOf(files);
 const project = { slices: Object.keys(calls) };
 
@@ -81,7 +81,7 @@ const guards: Record<string, () => string[] | Promise<string[]>> = {
   texts: () => [
     ...bareTextProblems(modules),
     ...bareServerTextProblems(
-      modulesOf(sourceFiles('contract/src', 'server/src', 'scripts')),
+      modulesOf(sourceFiles('banks/src', 'contract/src', 'server/src', 'scripts')),
       exemptFiles,
     ),
   ],

@@ -16,7 +16,7 @@ webStamp.remove();
 serverStamp.remove();
 const inherit = { stdio: 'inherit' as const, cwd: projectFolder };
 const painter = 'web/dist/.vite/painter/painter.js';
-const watched = ['server/src', 'contract/src', 'web/dist/index.html', painter];
+const watched = ['server/src', 'banks/src', 'contract/src', 'web/dist/index.html', painter];
 const watch = [...watched.map((path) => `--watch-path=${path}`), '--watch-preserve-output'];
 const children = [
   spawn(process.execPath, [...watch, 'server/src/main.ts'], inherit),

@@ -108,7 +108,7 @@ describe('the CI workflow', () => {
 
 describe('docs/dependencies.md', () => {
   it('gives the purpose of each dependency, and lists no others', () => {
-    const parts = ['.', 'contract', 'server', 'web'];
+    const parts = ['.', 'banks', 'contract', 'server', 'web'];
     const declared = parts.flatMap((part) => {
       const { dependencies, devDependencies, optionalDependencies } = json(`${part}/package.json`);
       return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });

@@ -1,5 +1,5 @@
+import { damage, validFiles } from '../../banks/src/test/mutations.ts';
 import type { SeededRandom } from '../../server/src/samples/lively/chance.ts';
-import { damage, validFiles } from '../../server/src/test/mutations.ts';
 import { bombPng, photo } from '../../server/src/test/pictures.ts';
 
 /** Generates uploads for the attack: valid and damaged pictures and question files. */

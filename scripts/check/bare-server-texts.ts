@@ -2,8 +2,8 @@ import { type Node, Visitor } from 'oxc-parser';
 import type { Module } from './modules.ts';
 
 /**
- * Reports texts for people in the server, the contract, and the scripts that are not in a
- * `messages.ts`. No markup distinguishes such texts, so the guard looks for literals that read like
+ * Reports texts for people in the question banks, the server, the contract, and the scripts that are
+ * not in a `messages.ts`. No markup distinguishes such texts, so the guard looks for literals that read like
  * a sentence. It skips texts for developers and operators: log lines, errors that should never
  * occur, metrics, and SQL.
  */
@@ -96,7 +96,7 @@ export function bareServerTextProblems(modules: readonly Module[], exempt: Exemp
   const unused = new Set(Object.keys(exempt));
   const problems = modules.flatMap((module) => {
     const { path } = module;
-    if (!/^(server\/src|contract\/src|scripts)\//.test(path)) return [];
+    if (!/^(banks\/src|server\/src|contract\/src|scripts)\//.test(path)) return [];
     if (path.endsWith('/messages.ts') || FOR_BUILDERS.test(path) || REPOSITORY.test(path))
       return [];
     const texts = textsIn(module);

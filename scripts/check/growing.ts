@@ -150,7 +150,7 @@ function madeAndFilled({ program }: Module) {
  * Collections in its classes and functions are discarded with the task, so only collections at the
  * top level of a module are checked.
  */
-const IN_PROCESSES = /^server\/src\/(formats|typesetting|questions\/(bank|similar))\//;
+const IN_PROCESSES = /^(banks\/src|server\/src\/(typesetting|questions\/(bank|similar)))\//;
 
 function findGrowing(module: Module): GrowingCollection[] {
   const { made, filled } = madeAndFilled(module);

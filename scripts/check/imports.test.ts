@@ -59,11 +59,19 @@ const crimes: [from: string, target: string, why: string][] = [
   ['server/src/http/gate.ts', '../accounts/index.ts', 'knows none'],
   ['server/src/kinds/essay/rules.ts', 'node:crypto', 'clock'],
   ['server/src/kinds/essay/rules.ts', '../../http/gate.ts', 'clock'],
-  ['server/src/kinds/essay/rules.ts', '../../formats/xml.ts', 'clock'],
-  ['server/src/kinds/essay/transfer.ts', 'fast-xml-parser', 'clock'],
-  ['server/src/kinds/transfer/rubric.ts', '../../db/database.ts', 'clock'],
-  ['server/src/formats/xml.ts', 'node:fs', 'clock'],
-  ['server/src/formats/xml.ts', '../accounts/index.ts', 'knows none'],
+  ['server/src/kinds/essay/rules.ts', '@certway/question-banks', 'clock'],
+  ['banks/src/formats/xml.ts', '@certway/contract/kinds/keys', 'nothing of the product'],
+  ['banks/src/formats/xml.ts', '../../../server/src/app.ts', 'nothing of the product'],
+  ['banks/src/formats/xml.ts', '@certway/web/src/main.tsx', 'nothing of the product'],
+  ['banks/src/formats/xml.test.ts', '../../../server/src/app.ts', 'nothing of the product'],
+  ['banks/src/formats/xml.ts', 'node:fs', 'database, network or file'],
+  ['banks/src/formats/xml.ts', 'node:http', 'database, network or file'],
+  ['banks/src/formats/xml.ts', 'pg', 'database, network or file'],
+  ['banks/src/formats/xml.ts', 'drizzle-orm/pg-core', 'database, network or file'],
+  ['banks/src/command/main.ts', 'node:http', 'database, network or file'],
+  ['server/src/accounts/read.ts', '../../../banks/src/formats/xml.ts', 'entry'],
+  ['web/src/main.tsx', '@certway/question-banks', 'entry'],
+  ['contract/src/accounts/index.ts', '@certway/question-banks', 'entry'],
   ['web/src/sessions/sign-in-page.tsx', '../accounts/profile-watch.ts', 'index'],
   ['web/src/sessions/parts/card.tsx', '../../accounts/profile-watch.ts', 'index'],
   ['web/src/sessions/parts/card.tsx', '/src/accounts/profile-watch.ts', 'index'],
@@ -100,11 +108,10 @@ describe('a valid import', () => {
     ['server/src/accounts/repository-search.ts', '../sessions/tables.ts'],
     ['web/src/accounts/profile-page.test.tsx', '../sessions/user-slice.ts'],
     ['web/src/questions/bank/preview.tsx', '@certway/contract/kinds/keys'],
-    ['server/src/kinds/essay/transfer.ts', '../../formats/xml.ts'],
-    ['server/src/kinds/numeric/transfer-moodle.ts', '../../formats/xml.ts'],
-    ['server/src/kinds/transfer/rubric.ts', '../../formats/table.ts'],
-    ['server/src/formats/xml.ts', 'fast-xml-parser'],
-    ['server/src/formats/markup/elements.ts', 'entities'],
+    ['server/src/accounts/read.ts', '@certway/question-banks'],
+    ['server/src/accounts/read.test.ts', '../../../banks/src/formats/xml.ts'],
+    ['banks/src/command/main.ts', 'node:fs'],
+    ['banks/src/formats/xml.test.ts', 'node:fs'],
   ])('from %s to %s is accepted', (path, target) => {
     expect(problemsWith(sourceFile(path, `import { a } from '${target}';`))).toEqual([]);
   });
@@ -147,7 +154,7 @@ describe('an import or export in a forbidden form', () => {
 });
 
 describe('the import guard', () => {
-  it.each(['contract', 'server', 'web'])(
+  it.each(['banks', 'contract', 'server', 'web'])(
     'reports a problem if it finds no imports in a part of the project: %s',
     (part) => {
       const rest = projectWith().filter(({ path }) => !path.startsWith(part));

@@ -22,6 +22,46 @@ const contractStandsAlone: Rule = ({ from, to }) =>
     ? 'the contract imports zod, the library of its messages and itself, nothing else'
     : null;
 
+/**
+ * The packages and Node.js modules that the library for question banks may import. None of them
+ * opens a connection.
+ */
+const BANK_LIBRARIES = [
+  'chardet',
+  'entities',
+  'fast-xml-parser',
+  'fflate',
+  'numfmt',
+  'papaparse',
+  'write-excel-file/node',
+  'node:path',
+  'node:sqlite',
+  'node:util',
+  'node:zlib',
+];
+
+/** Files of the command line, which reads and writes files. */
+const BANK_COMMAND = /^banks\/src\/command\//;
+
+const banksStandAlone: Rule = ({ from, to }) => {
+  if (partOf(from) !== 'banks' || partOf(to) === 'banks') return null;
+  if (['contract', 'server', 'web'].includes(partOf(to)) || to.startsWith('@certway/'))
+    return 'question banks know nothing of the product';
+  const isFree = isTest(from) || (BANK_COMMAND.test(from) && to.startsWith('node:'));
+  const isPure = BANK_LIBRARIES.includes(to);
+  const opensConnection = /^(node:(http|https|http2|net|tls|dgram)|pg|drizzle-orm)(\/|$)/.test(to);
+  return (isPure || isFree) && !opensConnection
+    ? null
+    : 'question banks know no database, network or file';
+};
+
+const banksThroughTheirEntry: Rule = ({ from, to }) => {
+  if (partOf(to) !== 'banks' || partOf(from) === 'banks' || isTest(from)) return null;
+  return partOf(from) === 'server' && to === 'banks/src/index.ts'
+    ? null
+    : 'only the server reads question banks, through their entry';
+};
+
 const partsDoNotMeet: Rule = ({ from, to }) => {
   const other = { web: 'server', server: 'web' }[partOf(from)];
   return other && partOf(to) === other ? 'web and server meet only in the contract' : null;
@@ -66,17 +106,7 @@ const sqlInRepositories: Rule = ({ from, to }, { slices }) => {
 
 /** The base layers of server and web, on which slices build. */
 export const BASE_LAYERS: Record<'server' | 'web', string[]> = {
-  server: [
-    'outcomes',
-    'http',
-    'db',
-    'storage',
-    'identity',
-    'formats',
-    'typesetting',
-    'kinds',
-    'subprocess',
-  ],
+  server: ['outcomes', 'http', 'db', 'storage', 'identity', 'typesetting', 'kinds', 'subprocess'],
   web: ['ui', 'calls', 'kinds'],
 };
 
@@ -101,11 +131,7 @@ const baseLayersKnowNoSlice: Rule = ({ from, to }, { slices }) => {
 
 const scorersArePure: Rule = ({ from, to }) => {
   if (!from.startsWith('server/src/kinds/') || isTest(from)) return null;
-  const isTransfer = /\/transfers?(-[\w-]+)?(\.ts$|\/)/.test(from);
-  const pure =
-    to.startsWith('server/src/kinds/') ||
-    partOf(to) === 'contract' ||
-    (isTransfer && to.startsWith('server/src/formats/'));
+  const pure = to.startsWith('server/src/kinds/') || partOf(to) === 'contract';
   return pure ? null : 'scorers know no database, clock or randomness';
 };
 
@@ -145,19 +171,10 @@ const everyLinkIsWritten: Rule = (link) =>
     ? 'an import says in its own words what it loads'
     : null;
 
-/** Pure libraries that parse XML, HTML and number formats. */
-const READERS = ['fast-xml-parser', 'entities', 'numfmt'];
-
-/** Formats must be pure, so that the kinds that use them stay pure. */
-const formatsArePure: Rule = ({ from, to }) => {
-  if (!from.startsWith('server/src/formats/') || isTest(from)) return null;
-  const pure =
-    to.startsWith('server/src/formats/') || partOf(to) === 'contract' || READERS.includes(to);
-  return pure ? null : 'formats know no database, clock or randomness';
-};
-
 const rules: Rule[] = [
   contractStandsAlone,
+  banksStandAlone,
+  banksThroughTheirEntry,
   partsDoNotMeet,
   throughTheIndex,
   tablesStayInside,
@@ -166,10 +183,9 @@ const rules: Rule[] = [
   scorersArePure,
   keysStayWithAuthors,
   everyLinkIsWritten,
-  formatsArePure,
 ];
 
-const PARTS = ['contract', 'server', 'web'];
+const PARTS = ['banks', 'contract', 'server', 'web'];
 
 export function importProblems(modules: readonly Module[], project: Project): string[] {
   const links = modules.flatMap((module) => module.links);

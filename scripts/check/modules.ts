@@ -40,6 +40,7 @@ function resolved(reference: string, from: string, known: ReadonlySet<string>): 
     ? posix.join(posix.dirname(from), bare)
     : bare
         .replace(/^@certway\/contract\//, 'contract/src/')
+        .replace(/^@certway\/question-banks$/, 'banks/src/index.ts')
         .replace(/^@certway\//, '')
         .replace(/^\/src\//, `${from.split('/')[0]}/src/`);
   const plain = place.replace(/\.[jt]sx?$/, '');

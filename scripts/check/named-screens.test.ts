@@ -37,7 +37,7 @@ describe('a screen or tab named in a text of the server', () => {
   it('is named exactly as in a message of the web client', () => {
     const messages = sourceFiles('web/src').filter(({ path }) => path.endsWith('messages.ts'));
     const known = new Set(modulesOf(messages).flatMap(textsOf));
-    const sources = sourceFiles('server/src', 'contract/src');
+    const sources = sourceFiles('banks/src', 'server/src', 'contract/src');
     const texts = sources.filter(
       ({ path, text }) => mayName(text) && !isTest(path) && !isSample(path),
     );

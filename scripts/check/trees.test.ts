@@ -56,7 +56,6 @@ describe('the check of folders', () => {
     expect(kindProblems(essay.slice(0, 2).map((path) => sourceFile(path)))).toHaveLength(1);
     expect(kindProblems(essay.slice(1).map((path) => sourceFile(path)))).toHaveLength(1);
     const withFile = (path: string) => kindProblems([...essay, path].map((one) => sourceFile(one)));
-    expect(withFile('server/src/kinds/text/transfer.ts')).toEqual([]);
     expect(withFile('server/src/kinds/text/rules.ts')).toEqual(['contract/src/kinds has no text']);
     expect(kindProblems([])).toHaveLength(1);
   });

@@ -23,14 +23,10 @@ function slicesOf(part: 'server' | 'web', files: SourceFile[]): string[] {
 }
 
 /** Folders with code that several kinds share. */
-const SHARED_BY_KINDS = ['shared', 'marking', 'transfer', 'test', 'parts', 'editing'];
+const SHARED_BY_KINDS = ['shared', 'marking', 'test', 'parts', 'editing'];
 
-/**
- * Returns the folders of kinds in a part. A folder that only reads and writes file formats is not
- * one: the kinds of a folder such as `written` are separate kinds in a file of questions.
- */
 function kindsOf(part: 'contract' | 'server' | 'web', files: SourceFile[]): string[] {
-  const folder = new RegExp(`^${part}/src/kinds/([\\w-]+)/(?!transfer)`);
+  const folder = new RegExp(`^${part}/src/kinds/([\\w-]+)/`);
   const names = files.flatMap(({ path }) => folder.exec(path)?.[1] ?? []);
   return [...new Set(names)].filter((name) => !SHARED_BY_KINDS.includes(name));
 }

@@ -10,6 +10,8 @@ export const sourceFile = (path: string, text = ''): SourceFile => ({ path, text
 const own = (table: string) => `import { ${table} } from './tables.ts';\n`;
 
 const validFiles = [
+  sourceFile('banks/src/index.ts', "export { readXml } from './formats/xml.ts';"),
+  sourceFile('banks/src/formats/xml.ts', "import { XMLParser } from 'fast-xml-parser';"),
   sourceFile('contract/src/calls/addresses.ts', 'export const calls = {};'),
   sourceFile(
     'contract/src/accounts/index.ts',

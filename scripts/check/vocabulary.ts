@@ -27,22 +27,23 @@ const isTest = (path: string) => /\.(test|spec|type-test)\.tsx?$|\/test\//.test(
  * Whether a file belongs to one question kind. All kinds declare the same names
  * (`contract/src/kinds/<kind>/`), so these may repeat.
  */
-const isOfOneKind = (path: string) => /^(contract|server|web)\/src\/kinds\/[\w-]+\//.test(path);
+const isOfOneKind = (path: string) =>
+  /^(banks|contract|server|web)\/src\/kinds\/[\w-]+\//.test(path);
 
 /**
  * Code that is exempt from the naming rules until it is replaced: the readers and writers of
  * question files, and server rendering.
  */
 const TO_BE_REPLACED = [
-  /^server\/src\/(questions\/bank|formats|http\/pages)\//,
-  /^server\/src\/kinds\/(transfer|[\w-]+\/transfer)/,
+  /^banks\/src\/(?!index|model|checks?)/,
+  /^server\/src\/(questions\/bank|http\/pages)\//,
   /^contract\/src\/shell\/painting\.ts$/,
   /^web\/(src\/shell\/painting\/|shared-chunks\.ts|vite\.config\.ts)/,
 ];
 
 const isReplaced = (path: string) => TO_BE_REPLACED.some((pattern) => pattern.test(path));
 
-const partOf = (path: string) => /^(contract|server|web)\/src\//.exec(path)?.[1] ?? null;
+const partOf = (path: string) => /^(banks|contract|server|web)\/src\//.exec(path)?.[1] ?? null;
 
 const isFunction = (node: Expression | null) =>
   node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';

@@ -22,7 +22,9 @@ import { kindFiles, kindLines } from './kind.ts';
  */
 
 const NAME = 'hot-spot';
-const PARTS = ['contract', 'server', 'web'];
+const PARTS = ['banks', 'contract', 'server', 'web'];
+/** The package of the library for question banks, which is not named like its folder. */
+const BANKS = 'question-banks';
 let copy: string;
 
 /**
@@ -33,6 +35,7 @@ function linkPackages(from: string, to: string) {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     if (name === '@certway') linkPackages(join(from, name), join(to, name));
+    else if (name === BANKS) symlinkSync(join(copy, 'banks'), join(to, name));
     else if (PARTS.includes(name)) symlinkSync(join(copy, name), join(to, name));
     else symlinkSync(join(from, name), join(to, name));
   }
@@ -65,8 +68,8 @@ function write(path: string, text: string) {
  */
 function nameIn({ index, imported, entry }: ReturnType<typeof kindLines>[number]) {
   const text = readFileSync(join(copy, index), 'utf8');
-  const [end = ''] = /\n\}(?=;| as const| satisfies)/.exec(text) ?? [];
-  write(index, `${imported}\n${text.replace(end, `\n${entry}${end}`)}`);
+  const end = /\n\}(?=;| as const| satisfies)/;
+  write(index, `${imported}\n${text.replace(end, `\n${entry}\n}`)}`);
 }
 
 async function faultyFiles(): Promise<string[]> {
@@ -97,12 +100,13 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const OWN = {
+  banks: ['transfer.ts'],
   contract: ['traits.ts'],
-  server: ['index.ts', 'print.ts', 'rules.ts', 'samples.ts', 'test/drafts.ts', 'transfer.ts'],
+  server: ['index.ts', 'print.ts', 'rules.ts', 'samples.ts', 'test/drafts.ts'],
   web: ['ask.tsx', 'editor.tsx', 'form.ts', 'review.tsx', 'view.ts'],
 };
 
-const TOLD = /^contract\/|^web\/src\/kinds\/editing\/index/;
+const TOLD = /^contract\/|^banks\/src\/model|^web\/src\/kinds\/editing\/index/;
 const TRAITS = 'contract/src/kinds/traits.ts';
 
 describe('npm run new kind', { timeout: 600_000 }, () => {
@@ -110,9 +114,11 @@ describe('npm run new kind', { timeout: 600_000 }, () => {
   const lines = kindLines(NAME);
 
   it('prints imports that match the exports of the generated files, one for each list of question kinds', () => {
-    const imports = lines.flatMap(({ index, imported }) =>
-      imported.split('\n').map((statement) => ({ index, statement })),
-    );
+    const imports = lines
+      .filter(({ imported }) => imported !== '')
+      .flatMap(({ index, imported }) =>
+        imported.split('\n').map((statement) => ({ index, statement })),
+      );
     for (const { index, statement } of imports) {
       const [, names = '', from = ''] = /^import \{ (.+) \} from '(.+)';$/.exec(statement) ?? [];
       const [name = ''] = names.split(' as ');

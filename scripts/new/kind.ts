@@ -46,23 +46,24 @@ export const ${constant}: ${type}<'${name}'> = {};
 const serverFiles = (name: string): NewFiles => ({
   'rules.ts': empty('KindRules', '../rules.ts', 'rules', name),
   'samples.ts': empty('KindSamples', '../samples.ts', 'samples', name),
-  'transfer.ts': empty('KindTransfer', '../transfer.ts', 'transfer', name),
   'print.ts': empty('KindPrint', '../print.ts', 'print', name),
   'test/drafts.ts': empty('KindDrafts', '../../test/kind-drafts.ts', 'drafts', name),
   'index.ts': `import type { KindModule } from '../kind.ts';
 import { print } from './print.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
-import { transfer } from './transfer.ts';
 
 export const ${camel(name)}: KindModule<'${name}'> = {
   rules,
   stats: {},
   samples,
-  transfer,
   print,
 };
 `,
+});
+
+const bankFiles = (name: string): NewFiles => ({
+  'transfer.ts': empty('KindTransfer', '../transfer.ts', 'transfer', name),
 });
 
 const component = (constant: string, name: string) => `import type { ComponentType } from 'react';
@@ -97,6 +98,7 @@ export function kindFiles(name: string): NewFiles {
   const parts = {
     contract: contractFiles,
     server: serverFiles(name),
+    banks: bankFiles(name),
     web: webFiles(name),
   };
   return Object.fromEntries(
@@ -116,6 +118,7 @@ const lists = [
   { index: 'contract/src/kinds/traits.ts', exported: 'traits', from: 'traits.ts' },
   { index: 'server/src/kinds/modules.ts', exported: null, from: 'index.ts' },
   { index: 'server/src/kinds/test/index.ts', exported: 'drafts', from: 'test/drafts.ts' },
+  { index: 'banks/src/kinds/modules.ts', exported: 'transfer', from: 'transfer.ts' },
   { index: 'web/src/kinds/index.ts', exported: null, from: 'view.ts' },
   { index: 'web/src/kinds/editing/index.ts', exported: null, from: 'form.ts' },
   { index: 'web/src/kinds/editing/editors.ts', exported: 'Editor', from: 'editor.tsx' },
@@ -134,13 +137,19 @@ import { learner as ${local}Learner } from './${name}/learner.ts';`,
   };
 }
 
+/** The lines that add the kind to lists which import nothing: the model, and the plain questions. */
+const plainLines = (name: string): IndexLine[] => [
+  { index: 'banks/src/model.ts', imported: '', entry: `  '${name}': {};` },
+  { index: 'banks/src/test/questions.ts', imported: '', entry: `  '${name}': {},` },
+];
+
 export function kindLines(name: string): IndexLine[] {
-  const others = lists.map(({ index, exported, from }) => {
+  const inLists = lists.map(({ index, exported, from }) => {
     const local = exported === 'Editor' ? pascal(name) : camel(name);
     const names = exported === null ? local : `${exported} as ${local}`;
     const up = /kinds\/\w+\/\w+\.ts$/.test(index) ? '..' : '.';
     const entry = local === name ? `  ${name},` : `  '${name}': ${local},`;
     return { index, imported: `import { ${names} } from '${up}/${name}/${from}';`, entry };
   });
-  return [schemaLine(name), ...others];
+  return [schemaLine(name), ...inLists, ...plainLines(name)];
 }

@@ -41,7 +41,7 @@ export const readableFormats = [
 ] as const;
 export type ReadableFormat = (typeof readableFormats)[number];
 
-export const bankColumns = {
+const bankColumns = {
   type: messages.columnType,
   text: messages.columnText,
   correct: messages.columnCorrect,
@@ -77,8 +77,6 @@ export const bankColumns = {
   validUntil: messages.columnValidUntil,
   reviewedOn: messages.columnReviewedOn,
 } as const;
-export type BankColumn = keyof typeof bankColumns;
-export const bankColumnNames = Object.keys(bankColumns) as [BankColumn, ...BankColumn[]];
 
 /**
  * Columns that few tables have: columns of other tools' files, and columns for content that most

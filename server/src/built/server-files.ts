@@ -15,8 +15,8 @@ export const BUILT = join(PROJECT, 'server', 'dist');
 
 export const serverStamp = new Stamp(join(BUILT, 'built-from'), {
   below: PROJECT,
-  folders: ['server/src', 'contract/src'],
-  files: ['package-lock.json', 'server/package.json'],
+  folders: ['server/src', 'contract/src', 'banks/src'],
+  files: ['package-lock.json', 'banks/package.json', 'server/package.json'],
   leftOut: (name) => name.includes('.test.'),
 });
 

@@ -1,5 +1,6 @@
 import papaparse from 'papaparse';
-import { BEGINS_FORMULA } from '../formats/table.ts';
+
+const BEGINS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * Returns a line of a CSV file (RFC 4180). A cell that a spreadsheet would read as a formula gets

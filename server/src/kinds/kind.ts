@@ -3,12 +3,10 @@ import type { KindPrint } from './print.ts';
 import type { KindRules } from './rules.ts';
 import type { KindSamples } from './samples.ts';
 import type { KindStats } from './stats.ts';
-import type { KindTransfer } from './transfer.ts';
 
 export interface KindModule<K extends Kind> {
   rules: KindRules<K>;
   stats: KindStats<K>;
   samples: KindSamples<K>;
-  transfer: KindTransfer<K>;
   print: KindPrint<K>;
 }

@@ -5,7 +5,7 @@ import { storeQuestions } from './store.ts';
 
 export { insertQuestionsAt } from './arranging/arrange.ts';
 export { removeAndRecount, removeQuestions, restoreQuestions } from './arranging/remove.ts';
-export { countsOf, inspectBank } from './bank/inspect.ts';
+export { inspectDrafts } from './bank/check-draft.ts';
 export { lossesOfProgram, programFile } from './bank/sending/program-file.ts';
 export { withPassage } from './cases/with-passage.ts';
 export { restoreVersion } from './editing/restore-version.ts';

@@ -1,10 +1,10 @@
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import { QUESTION_TEXT_LENGTH } from '@certway/contract/limits';
+import type { BankQuestion } from '@certway/question-banks';
 import fc from 'fast-check';
-import type { BankQuestion } from '../questions/bank/write/json.ts';
+import { topicPathArb } from '../../../banks/src/test/topic-paths.ts';
 import { questionsOf, readSamples } from '../samples/read.ts';
 import { anyDraftArb } from './drafts.ts';
-import { topicPathArb } from './topic-paths.ts';
 
 /**
  * Questions that tests write and read in every format: the sample questions, and generated

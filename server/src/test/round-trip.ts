@@ -1,33 +1,29 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import type { BankFormat } from '@certway/contract/questions/bank';
 import type { TopicPath } from '@certway/contract/topics/topic-path';
-import { EMBEDDED } from '../formats/media/pictures.ts';
+import {
+  afterExport,
+  type BankQuestion,
+  EMBEDDED,
+  filesIn,
+  type QuestionBank,
+  writeBank,
+} from '@certway/question-banks';
+import { bankOf } from '../../../banks/src/test/questions.ts';
 import { withFiles } from '../kinds/draft-files.ts';
 import { asNew } from '../kinds/index.ts';
-import { filesIn } from '../questions/bank/export.ts';
-import { inspectBank } from '../questions/bank/inspect.ts';
-import type { BankQuestion, ProgramBank } from '../questions/bank/write/json.ts';
-import { passageOf } from '../questions/bank/write/losses.ts';
-import { writeBank } from './written-bank.ts';
+import { inspectDrafts } from '../questions/bank/check-draft.ts';
 
 /**
  * Helpers for round-trip tests. They write questions to a file in one format, read the file, and
  * compare the questions. Each difference must be among the losses that the exporter reports.
  */
 
-export const bankOf = (drafts: readonly Draft[], topics: readonly TopicPath[] = []): ProgramBank =>
-  bankWith(drafts.map((question, at) => ({ question, topic: topics[at] ?? [] })));
-
-export const bankWith = (questions: BankQuestion[]): ProgramBank => ({
-  name: 'Glider pilot',
-  courses: [{ name: 'Airwork', modules: [{ name: 'Lift', questions }] }],
-});
-
 /**
  * Returns a picture for each file path in a question bank. The content of each picture is its path,
  * so that a test recognizes the picture after it was renamed.
  */
-export const picturesOf = (bank: ProgramBank) =>
+export const picturesOf = (bank: QuestionBank) =>
   new Map(filesIn(bank).map((path) => [path, new TextEncoder().encode(path)]));
 
 export async function throughFile(
@@ -38,7 +34,7 @@ export async function throughFile(
 ) {
   const bank = bankOf(drafts, topics);
   const bytes = written ?? (await writeBank(bank, format, picturesOf(bank)));
-  const read = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });
+  const read = await inspectDrafts({ bytes: new Uint8Array(bytes), name: '' });
   const pathOf = (path: string) =>
     path.startsWith(EMBEDDED)
       ? new TextDecoder().decode(read.images.get(path.slice(EMBEDDED.length)))
@@ -84,7 +80,7 @@ export async function surprises(
 ): Promise<string[]> {
   const drafts = given.map(({ question }) => question);
   const topics = given.map(({ topic }) => topic);
-  const passages = drafts.map((draft) => passageOf(draft, format));
+  const passages = drafts.map((draft) => afterExport(draft, format));
   const read = await throughFile(drafts, format, topics, file);
   const expected = passages.flatMap(({ kept }, at) => (kept ? [{ kept, topic: topics[at] }] : []));
   const unannounced = passages.flatMap(({ kept, lost }, at) =>

@@ -3,7 +3,6 @@ import { acceptedListRules } from '../marking/accepted.ts';
 import { noChoiceStats } from '../marking/plain-rules.ts';
 import { acceptedSamples, blankProblems } from '../marking/samples.ts';
 import { acceptedHints, plainAnswer } from '../print-written.ts';
-import { transfer } from './transfer.ts';
 
 export const fillBlank: KindModule<'fill-blank'> = {
   rules: acceptedListRules('fill-blank'),
@@ -12,7 +11,6 @@ export const fillBlank: KindModule<'fill-blank'> = {
     ...acceptedSamples((text) => ({ type: 'fill-blank', text })),
     problems: blankProblems,
   },
-  transfer,
   // A printed question has no lines to write on, because learners write into the blank of the text.
   print: {
     answerParts: () => [],

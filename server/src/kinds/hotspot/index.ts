@@ -3,12 +3,10 @@ import { print } from './print.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
 import { stats } from './stats.ts';
-import { transfer } from './transfer.ts';
 
 export const hotspot: KindModule<'hotspot'> = {
   rules,
   stats,
   samples,
-  transfer,
   print,
 };

@@ -4,5 +4,3 @@ export const pairs = 'pairs';
 export const distractors = 'distractors';
 export const writeLetters = 'Write the letter of the match on each line.';
 export const chooseFrom = 'Choose from:';
-export const lineBreaksInPairs = 'Line breaks in items to match';
-export const picturesInPairs = 'pictures in items to match';

@@ -3,7 +3,6 @@ import { choicesOf } from '../marking/options.ts';
 import { letterChoices, letterOfPart } from '../print.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
-import { transfer } from './transfer.ts';
 
 export const multipleChoice: KindModule<'multiple-choice'> = {
   rules,
@@ -12,7 +11,6 @@ export const multipleChoice: KindModule<'multiple-choice'> = {
     choices: ({ options }, { correctOption }) => choicesOf(options, [correctOption]),
   },
   samples,
-  transfer,
   print: {
     answerParts: ({ options }) => [
       { part: 'choices', sign: 'circle', choices: letterChoices(options) },

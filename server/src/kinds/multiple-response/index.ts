@@ -3,7 +3,6 @@ import { choicesOf } from '../marking/options.ts';
 import { print } from './print.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
-import { transfer } from './transfer.ts';
 
 export const multipleResponse: KindModule<'multiple-response'> = {
   rules,
@@ -12,6 +11,5 @@ export const multipleResponse: KindModule<'multiple-response'> = {
     choices: ({ options }, { correctOptions }) => choicesOf(options, correctOptions),
   },
   samples,
-  transfer,
   print,
 };

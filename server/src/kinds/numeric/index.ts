@@ -3,12 +3,10 @@ import { noChoiceStats } from '../marking/plain-rules.ts';
 import { print } from './print.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
-import { transfer } from './transfer.ts';
 
 export const numeric: KindModule<'numeric'> = {
   rules,
   stats: noChoiceStats,
   samples,
-  transfer,
   print,
 };

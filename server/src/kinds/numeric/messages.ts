@@ -15,8 +15,3 @@ export const giveFigures = message(
   'Give {count, plural, one {# significant figure} other {# significant figures}}.',
 );
 export const withUnit = message('Include one of these units: {units}.');
-export const unitsOfNumbers = 'The units of a number';
-export const otherUnitsOfNumbers = 'Other units of a number';
-export const requiredFigures = 'The required number of significant figures';
-export const relativeTolerance = 'Relative tolerances (they become absolute)';
-export const numberOrBlank = 'The question type: number or fill in the blank';

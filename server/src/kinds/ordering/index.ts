@@ -5,7 +5,6 @@ import { plainSamples } from '../marking/samples.ts';
 import { letterChoices, letterOfPart } from '../print.ts';
 import * as messages from './messages.ts';
 import { rules } from './rules.ts';
-import { transfer } from './transfer.ts';
 
 export const ordering: KindModule<'ordering'> = {
   rules,
@@ -20,7 +19,6 @@ export const ordering: KindModule<'ordering'> = {
     mustDiffer: ({ items }) => [items],
     figure: ({ items }) => listToText(items, '→'),
   },
-  transfer,
   print: {
     answerParts: ({ items }) => [
       { part: 'choices', sign: 'none', choices: letterChoices(items) },

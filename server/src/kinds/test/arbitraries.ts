@@ -1,6 +1,6 @@
 import type { AcceptedDraft } from '@certway/contract/kinds/shared/accepted';
 import fc from 'fast-check';
-import { cleanText } from '../../formats/clean-text.ts';
+import { cleanText } from '../../../../banks/src/formats/clean-text.ts';
 import type { Secrets } from './kind-drafts.ts';
 
 /** Generators of drafts and answers that several kinds share in tests. */

@@ -3,7 +3,6 @@ import { plainSamples } from '../marking/samples.ts';
 import * as messages from './messages.ts';
 import { print } from './print.ts';
 import { rules } from './rules.ts';
-import { transfer } from './transfer.ts';
 
 export const trueFalse: KindModule<'true-false'> = {
   rules,
@@ -18,6 +17,5 @@ export const trueFalse: KindModule<'true-false'> = {
     ...plainSamples,
     wrongAnswer: ({ correct }) => ({ type: 'true-false', value: !correct }),
   },
-  transfer,
   print,
 };

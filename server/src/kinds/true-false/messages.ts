@@ -1,3 +1,2 @@
 export const trueOption = 'True';
 export const falseOption = 'False';
-export const neitherIsCorrect = 'It does not say whether true or false is correct';

@@ -1,13 +1,9 @@
-import * as essay from '../essay/transfer.ts';
 import type { KindModule } from '../kind.ts';
 import { acceptedListRules } from '../marking/accepted.ts';
 import { noChoiceStats } from '../marking/plain-rules.ts';
 import { acceptedSamples, rubricSamples } from '../marking/samples.ts';
 import * as messages from '../messages.ts';
 import { acceptedHints, plainAnswer, rubricPrint } from '../print-written.ts';
-import * as shortAnswer from '../short-answer/transfer.ts';
-import * as structural from '../structural/transfer.ts';
-import * as text from '../text/transfer.ts';
 import { type CoachedKind, coachedRules } from './rules.ts';
 
 /** The four kinds that learners answer in their own words. */
@@ -24,14 +20,13 @@ export const written: { [K in 'short-answer' | CoachedKind]: KindModule<K> } = {
     rules: acceptedListRules('short-answer'),
     stats: noChoiceStats,
     samples: acceptedSamples((text) => ({ type: 'short-answer', text })),
-    transfer: shortAnswer.transfer,
     print: {
       answerParts: () => [{ part: 'field', label: messages.answerField, behind: '' }],
       formatAnswer: plainAnswer,
       markingHints: acceptedHints,
     },
   },
-  text: { ...coached('text', 4), transfer: text.transfer },
-  structural: { ...coached('structural', 8), transfer: structural.transfer },
-  essay: { ...coached('essay', 20), transfer: essay.transfer },
+  text: coached('text', 4),
+  structural: coached('structural', 8),
+  essay: coached('essay', 20),
 };

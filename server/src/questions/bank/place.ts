@@ -1,8 +1,7 @@
 import { anyDraft } from '@certway/contract/kinds/index';
-import { EMBEDDED } from '../../formats/media/pictures.ts';
+import { EMBEDDED, type ReadQuestion, type RefusedQuestion } from '@certway/question-banks';
 import { AUDIO_FIELD, filesOf, withFiles } from '../../kinds/draft-files.ts';
 import * as messages from './messages.ts';
-import type { ReadQuestion, RefusedQuestion } from './reading.ts';
 
 /** A picture or audio that a question uses. `bytes` is null if the file does not contain it. */
 export interface Wanted {

@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import { questions as calls } from '@certway/contract/questions/index';
 import type { InspectedBank } from '@certway/contract/questions/inspected-bank';
-import { EMBEDDED } from '../../formats/media/pictures.ts';
+import {
+  allSaid,
+  type BankFile,
+  EMBEDDED,
+  type Inspection,
+  inspectionOf,
+  type Reading,
+  readBank,
+} from '@certway/question-banks';
 import { serve } from '../../subprocess/serve.ts';
 import { findSimilarEarlier } from '../similar/in-file.ts';
-import { allSaid, type Inspection, inspectionOf, readBank } from './inspect.ts';
+import { checkDraft, withStoredFiles } from './check-draft.ts';
 import { filesWantedBy, placeTaken, type Taken, type Wanted } from './place.ts';
-import type { BankFile, Reading } from './reading.ts';
 
 /**
  * Reads files of questions and serializes the replies in a separate process. Even for thousands of
@@ -34,7 +41,7 @@ const keyOf = ({ bytes, ...told }: BankFile): string =>
 
 async function readingOf({ file, from }: AskedPart): Promise<Reading> {
   const key = keyOf(file);
-  const reading = kept?.key === key ? kept.reading : await readBank(file);
+  const reading = kept?.key === key ? kept.reading : await readBank(withStoredFiles(file));
   kept = from + QUESTIONS_AT_ONCE < reading.found.length ? { key, reading } : null;
   return reading;
 }
@@ -59,7 +66,10 @@ async function replyOf({ notes, ...read }: Inspection, taken: Taken) {
 const tasks = {
   /** Returns the pictures and audio that questions use, keyed by name. */
   read: async (asked: AskedPart): Promise<Map<string, Wanted>> => {
-    inspection = inspectionOf(await readingOf(asked), asked.from);
+    inspection = inspectionOf(await readingOf(asked), {
+      from: asked.from,
+      check: checkDraft,
+    });
     const { questions, images } = inspection;
     const wanted = questions.flatMap(filesWantedBy);
     return new Map(

@@ -1,16 +1,15 @@
 import { kindNames } from '@certway/contract/kinds/index';
 import { type BankFormat, bankFormatNames } from '@certway/contract/questions/bank';
+import { type BankQuestion, lossesFrom, writeBank } from '@certway/question-banks';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { qtiProblems } from '../../../../banks/src/test/qti-grammar.ts';
+import { bankOf, bankWith } from '../../../../banks/src/test/questions.ts';
 import { anyDraftArb, buildDraft } from '../../test/drafts.ts';
 import { hardGroups } from '../../test/hard-questions.ts';
-import { bankOf, bare, surprises, throughFile } from '../../test/round-trip.ts';
-import { writeBank } from '../../test/written-bank.ts';
-import { lossesFrom } from './export.ts';
-import { inspectBank } from './inspect.ts';
-import type { BankQuestion } from './write/json.ts';
-import { lossesOf } from './write/losses.ts';
+import { bare, picturesOf, surprises, throughFile } from '../../test/round-trip.ts';
+import { inspectDrafts } from './check-draft.ts';
 
 const drafts = fc.array(anyDraftArb, { minLength: 1, maxLength: 6 });
 /**
@@ -33,6 +32,23 @@ describe.each(bankFormatNames)('questions exported to %s and imported', (format)
   });
 });
 
+describe.each(['qti-2.2', 'qti-3.0'] as const)('a package of %s', (version) => {
+  it('contains only items that follow the QTI standard (property)', async () => {
+    await fc.assert(
+      fc.asyncProperty(hardGroups, async (groups) => {
+        const bank = bankWith(groups.flat());
+        const files = unzipSync(new Uint8Array(await writeBank(bank, version, picturesOf(bank))));
+        for (const [path, bytes] of Object.entries(files)) {
+          if (/^(?:images|audio)\//.test(path) || path === 'imsmanifest.xml') continue;
+          const text = strFromU8(bytes);
+          expect(qtiProblems(text, version === 'qti-3.0'), text).toEqual([]);
+        }
+      }),
+      { numRuns: 60, interruptAfterTimeLimit: 10_000 },
+    );
+  });
+});
+
 describe('courses and modules in an export', () => {
   const question = buildDraft('true-false');
   const topic = [{ code: '', name: 'Ice' }];
@@ -51,7 +67,7 @@ describe('courses and modules in an export', () => {
     async (format) => {
       expect(lossesFrom(bank, format)).toEqual([lost(1)]);
       const bytes = await writeBank(bank, format, new Map());
-      const read = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });
+      const read = await inspectDrafts({ bytes: new Uint8Array(bytes), name: '' });
       const names = read.questions.map((each) => each.topic.map(({ name }) => name));
       expect(names).toEqual([['Heat', 'Melting'], ['Ice']]);
     },
@@ -82,7 +98,7 @@ it('the round-trip comparison detects a change that is not listed as a loss (con
 it('a program exported to JSON and imported again loses nothing', () => {
   fc.assert(
     fc.property(drafts, (given) => {
-      expect(lossesOf(given, 'json')).toEqual([]);
+      expect(lossesFrom(bankOf(given), 'json')).toEqual([]);
     }),
   );
 });
@@ -93,16 +109,16 @@ describe('simple questions of every kind', () => {
   const inTables = plain.filter(({ type }) => type !== 'hotspot');
 
   it('lose only hotspot questions in CSV, and only a scoring method in Moodle XML', () => {
-    expect(lossesOf(inTables, 'moodle-xml')).toEqual([
+    expect(lossesFrom(bankOf(inTables), 'moodle-xml')).toEqual([
       { what: 'How several correct options are scored (always right minus wrong)', count: 1 },
     ]);
-    expect(lossesOf(inTables, 'csv')).toEqual([]);
-    expect(lossesOf(plain, 'csv')).toEqual([{ what: 'The whole question', count: 1 }]);
+    expect(lossesFrom(bankOf(inTables), 'csv')).toEqual([]);
+    expect(lossesFrom(bankOf(plain), 'csv')).toEqual([{ what: 'The whole question', count: 1 }]);
   });
 
   it.each(['csv', 'excel'] as const)('are imported unchanged from %s', async (format) => {
     const bytes = await writeBank(bankOf(inTables), format, new Map());
-    const read = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });
+    const read = await inspectDrafts({ bytes: new Uint8Array(bytes), name: '' });
     expect(read.problems.filter(({ message }) => !message.includes('not used'))).toEqual([]);
     expect(read.questions.map(({ question }) => bare(question))).toEqual(inTables.map(bare));
   });
@@ -110,12 +126,12 @@ describe('simple questions of every kind', () => {
   it('exported to QTI 2.2 and imported keep their kinds, and grading criteria are listed as a loss', async () => {
     const marked = inTables.filter(({ type }) => !['text', 'structural', 'essay'].includes(type));
     const bytes = await writeBank(bankOf(marked), 'qti-2.2', new Map());
-    const read = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });
+    const read = await inspectDrafts({ bytes: new Uint8Array(bytes), name: '' });
     expect(read.format).toBe('qti-2.2');
     const types = read.questions.map(({ question }) => question.type);
     expect(types).toEqual(marked.map(({ type }) => type));
     expect(bare(read.questions[0]?.question ?? null)).toEqual(bare(choice));
-    expect(lossesOf(plain, 'qti-2.2')).toContainEqual({
+    expect(lossesFrom(bankOf(plain), 'qti-2.2')).toContainEqual({
       what: 'Grading criteria, ideal answers, and keywords',
       count: 3,
     });
@@ -149,7 +165,7 @@ describe('simple questions of every kind', () => {
           aiCriteria: { idealAnswer: '-1', keywords: [{ text: 'lift, drag | thrust' }] },
         }),
       ];
-      expect(lossesOf(tricky, format)).toEqual([]);
+      expect(lossesFrom(bankOf(tricky), format)).toEqual([]);
       const read = await throughFile(tricky, format);
       expect(read.questions.map(bare)).toEqual(tricky.map(bare));
     },
@@ -160,7 +176,7 @@ describe('simple questions of every kind', () => {
       illustration: '/api/image/a_1x1.png',
       difficulty: 'hard',
     });
-    expect(lossesOf([...plain, pictured], 'gift')).toEqual([
+    expect(lossesFrom(bankOf([...plain, pictured]), 'gift')).toEqual([
       { what: 'The whole question', count: 5 },
       { what: 'How several correct options are scored (always right minus wrong)', count: 1 },
       { what: 'The units of a number', count: 1 },
@@ -175,7 +191,7 @@ describe('simple questions of every kind', () => {
     const draft = buildDraft('true-false', { text, explanation: '@SUM(1)', reference: '-2+3' });
     const csv = (await writeBank(bankOf([draft]), 'csv', new Map())).toString();
     expect(csv).not.toMatch(/(^|[,"\n])[=@]/m);
-    const read = await inspectBank({ bytes: new TextEncoder().encode(csv), name: '' });
+    const read = await inspectDrafts({ bytes: new TextEncoder().encode(csv), name: '' });
     expect(bare(read.questions[0]?.question ?? null)).toEqual(bare(draft));
   });
 });

@@ -9,7 +9,7 @@ import { buildDraft } from '../../test/drafts.ts';
 import { drawing, formWith } from '../../test/pictures.ts';
 import { buildProgram, firstModule, makeProgram } from '../../test/programs.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
-import { inspectBank } from './inspect.ts';
+import { inspectDrafts } from './check-draft.ts';
 
 const testServer = useTestServer();
 
@@ -26,7 +26,7 @@ async function owned(questions = kindNames.map((kind) => buildDraft(kind))) {
   return { trainer, program, place: firstModule(program) };
 }
 
-const ham = readFileSync(new URL('../../test/banks/ham-part.csv', import.meta.url));
+const ham = readFileSync(new URL('../../../../banks/src/test/banks/ham-part.csv', import.meta.url));
 
 describe('POST /api/quiz/bank/inspect', () => {
   it('returns each question and problem, and stores nothing', async () => {
@@ -171,7 +171,7 @@ describe('GET /api/quiz/program/:programId/bank', () => {
       ).json();
       const file = await testServer.call(trainer, { url: `${url}?format=${format}` });
       expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Glider-pilot\./);
-      const read = await inspectBank({ bytes: new Uint8Array(file.rawPayload), name: '' });
+      const read = await inspectDrafts({ bytes: new Uint8Array(file.rawPayload), name: '' });
       // The number of questions that each format cannot store: a hotspot question without its
       // picture, questions with written answers, and in GIFT a text with several blanks.
       const unwritten = {
@@ -272,7 +272,7 @@ describe('GET /api/quiz/bank/template', () => {
       const file = await testServer.call(partner, {
         url: `/api/quiz/bank/template?format=${format}`,
       });
-      const { questions, problems } = await inspectBank({
+      const { questions, problems } = await inspectDrafts({
         bytes: new Uint8Array(file.rawPayload),
         name: '',
       });

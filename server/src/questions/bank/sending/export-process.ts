@@ -1,13 +1,19 @@
 import type { BankFormat } from '@certway/contract/questions/bank';
-import { bytesOfParts, type Part, type StoredFiles } from '../../../formats/media/parts.ts';
+import {
+  type BankQuestion,
+  bytesOfParts,
+  filesFor,
+  lossesFrom,
+  type Part,
+  type QuestionBank,
+  type StoredFiles,
+  writeParts,
+  writeTemplate,
+} from '@certway/question-banks';
 import { joinDraft } from '../../../kinds/index.ts';
-import { exampleDrafts } from '../../../kinds/transfers.ts';
 import { serve } from '../../../subprocess/serve.ts';
 import type { LiveQuestion } from '../../live.ts';
 import type { OutlineTopic } from '../../repository-live.ts';
-import { filesFor, lossesFrom, writeParts } from '../export.ts';
-import type { BankQuestion, ProgramBank } from '../write/json.ts';
-import { writeCsv, writeExcel } from '../write/table.ts';
 
 /**
  * Writes files of questions in a separate process. Even for thousands of questions, the event loop
@@ -40,7 +46,7 @@ function pathsIn(topics: readonly OutlineTopic[]) {
   return pathTo;
 }
 
-function bank(): ProgramBank {
+function bank(): QuestionBank {
   const pathTo = pathsIn(JSON.parse(outline.topics));
   const byModule = Map.groupBy(questions, ({ moduleId }) => moduleId);
   const written = ({ paper, key, topicId }: LiveQuestion): BankQuestion => ({
@@ -115,10 +121,7 @@ const tasks = {
     }
     return parts.splice(0, count);
   },
-  template: async (format: 'csv' | 'excel'): Promise<Uint8Array> => {
-    const examples = exampleDrafts().map((question) => ({ question, topic: [] }));
-    return format === 'csv' ? Buffer.from(writeCsv(examples)) : writeExcel(examples);
-  },
+  template: writeTemplate,
 };
 export type ExportTasks = typeof tasks;
 

@@ -5,8 +5,8 @@ import {
   EXPORTED_MEGABYTES,
   EXPORTED_QUESTIONS_AT_MOST,
 } from '@certway/contract/questions/export-limits';
+import type { Loss, Part } from '@certway/question-banks';
 import type { Database } from '../../../db/database.ts';
-import type { Part } from '../../../formats/media/parts.ts';
 import { findOriginals } from '../../../images/index.ts';
 import { type Failure, fail, failed } from '../../../outcomes/failure.ts';
 import type { Storage } from '../../../storage/storage.ts';
@@ -14,7 +14,6 @@ import { openPool, type PoolCall } from '../../../subprocess/pool.ts';
 import { LimitExceeded } from '../../../subprocess/subprocess.ts';
 import { findLiveQuestions, streamLiveQuestions } from '../../live.ts';
 import { readOutline } from '../../repository-live.ts';
-import type { Loss } from '../write/losses.ts';
 import { contentOf, measured, type Originals } from './content.ts';
 import type { ExportTasks } from './export-process.ts';
 

@@ -9,17 +9,17 @@ import {
   EXPORTED_MEGABYTES,
   EXPORTED_QUESTIONS_AT_MOST,
 } from '@certway/contract/questions/export-limits';
+import { writeBank } from '@certway/question-banks';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { bankOf } from '../../../../../banks/src/test/questions.ts';
 import { processorMs } from '../../../http/watch/processor-time.ts';
 import { insertOrRestoreImage } from '../../../images/repository.ts';
 import { imageTable } from '../../../images/tables.ts';
 import { buildDraft } from '../../../test/drafts.ts';
 import { buildProgram, makeProgram } from '../../../test/programs.ts';
-import { bankOf } from '../../../test/round-trip.ts';
 import { type SignedIn, useTestServer } from '../../../test/test-server.ts';
-import { writeBank } from '../../../test/written-bank.ts';
-import { inspectBank } from '../inspect.ts';
+import { inspectDrafts } from '../check-draft.ts';
 
 const testServer = useTestServer();
 
@@ -113,7 +113,7 @@ describe('pictures in an export', () => {
     for (const format of ['json', 'moodle-xml', 'qti-2.2'] as const) {
       const file = await send(trainer, url, format);
       expect(file.headers['content-length'], format).toBe(`${file.rawPayload.length}`);
-      const { images } = await inspectBank({ bytes: new Uint8Array(file.rawPayload), name: '' });
+      const { images } = await inspectDrafts({ bytes: new Uint8Array(file.rawPayload), name: '' });
       expect(images.size, format).toBe(3);
       for (const path of paths) {
         const [name] = path.split('/').slice(-1);
@@ -131,7 +131,7 @@ describe('pictures in an export', () => {
     await testServer.platform.storage.delete(`${name.slice(34, 36)}/${name}`);
     for (const format of ['json', 'moodle-xml', 'qti-2.2'] as const) {
       const file = await send(trainer, url, format);
-      const read = await inspectBank({ bytes: new Uint8Array(file.rawPayload), name: '' });
+      const read = await inspectDrafts({ bytes: new Uint8Array(file.rawPayload), name: '' });
       expect([read.questions.length, read.images.size], format).toEqual([2, 1]);
     }
   });

@@ -1,5 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import { type BankFormat, bankFormats } from '@certway/contract/questions/bank';
+import type { Loss } from '@certway/question-banks';
 import { OneTaskPerPerson } from '../../../http/one-task-per-person.ts';
 import { OpenCounts } from '../../../http/open-counts.ts';
 import { type Failure, fail, failed, HttpError } from '../../../outcomes/failure.ts';
@@ -9,7 +10,6 @@ import { getEditable } from '../../../programs/index.ts';
 import { countNotLive } from '../../lifecycle/repository-waiting.ts';
 import { fileNameOf } from '../file-name.ts';
 import * as messages from '../messages.ts';
-import type { Loss } from '../write/losses.ts';
 import { lossesOfProgram, type ProgramFile, programFile, templateFile } from './program-file.ts';
 
 type Failed = Failure<'export-too-large' | 'export-under-way'>;

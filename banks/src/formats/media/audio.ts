@@ -1,0 +1,71 @@
+import { AUDIO_DESCRIPTION_LENGTH } from '../../limits.ts';
+import * as messages from '../messages.ts';
+import { AUDIO, FURTHER_AUDIO, noAudio } from '../words.ts';
+import { EMBEDDED, embedded, fileName, type Sources } from './pictures.ts';
+
+/**
+ * The file name extensions of audio. Audio from the files of other tools has no transcript, so it
+ * is treated as audio that the question asks about.
+ */
+
+export const AUDIO_FILE = /\.(?:mp3|m4a|aac|ogg|oga|opus|wav)$/i;
+
+const types: Record<string, string> = { mp3: 'mpeg', m4a: 'mp4', ogg: 'ogg', wav: 'wav' };
+export const audioType = (path: string) => `audio/${types[path.slice(path.lastIndexOf('.') + 1)]}`;
+
+/** An audio file that a text refers to, and the text's description of it. */
+export interface Sound {
+  name: string;
+  words: string;
+}
+
+export interface ToldAudio {
+  path: string;
+  isAsked: boolean;
+  description: string;
+  transcript: string;
+}
+
+const NAMED = 'Audio: ';
+
+/** Returns the description of an audio of which only the file name is known. */
+export const soundAlone = (name: string) =>
+  `${NAMED}${fileName(name)}`.slice(0, AUDIO_DESCRIPTION_LENGTH);
+
+export const audioNamed = ({ name, words }: Sound): ToldAudio => ({
+  path: embedded(name),
+  isAsked: true,
+  description: words.trim().slice(0, AUDIO_DESCRIPTION_LENGTH) || soundAlone(name),
+  transcript: '',
+});
+
+/**
+ * Returns the audio of a question: the first audio that its text refers to and that the file
+ * contains. Missing and additional audio is reported.
+ */
+export function audioOf(sounds: readonly Sound[], { images, leaveOut }: Sources): ToldAudio | null {
+  const distinct = new Map(sounds.map((sound) => [sound.name, sound]));
+  const held = [...distinct.values()].filter(({ name }) => images.has(name));
+  for (const name of distinct.keys()) if (!images.has(name)) leaveOut(noAudio(name));
+  if (held.length > 1) leaveOut(FURTHER_AUDIO);
+  const [first] = held;
+  return first ? audioNamed(first) : null;
+}
+
+/**
+ * Returns `sources` with a report function that ignores audio, because audio is imported here and
+ * not left out.
+ */
+export const hearing = <Given extends Sources>(sources: Given): Given => ({
+  ...sources,
+  leaveOut: (what: string) => what !== AUDIO && sources.leaveOut(what),
+});
+
+/**
+ * Returns a note that asks the person who imports the file to check audio without a transcript.
+ * Returns no note for other audio.
+ */
+export const unheard = (audio: ToldAudio | undefined): string[] =>
+  audio?.path.startsWith(EMBEDDED) && audio.isAsked && audio.description.startsWith(NAMED)
+    ? [messages.audioWithoutTranscript]
+    : [];

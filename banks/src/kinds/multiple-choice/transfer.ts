@@ -1,0 +1,183 @@
+import {
+  answersOf,
+  contentNode,
+  isForSeveral,
+  isRightAnswer,
+  moodleOptions,
+} from '../../formats/moodle.ts';
+import { EXTRA_SPACING, qtiChoice } from '../../formats/qti.ts';
+import { rightOldOption } from '../../formats/qti-1.ts';
+import { asksForChoice, rightOption } from '../../formats/qti-2.ts';
+import {
+  hasOptions,
+  isCalled,
+  namesSeveral,
+  OPTION_LETTERS,
+  optionsIn,
+} from '../../formats/table.ts';
+import { asksForTruth, typedRight, typedSeveral } from '../../formats/typed.ts';
+import type { Option, Question } from '../../model.ts';
+import {
+  bareOptions,
+  CHOICE_NAMES,
+  choiceFields,
+  choiceProblem,
+  hasOptionsAlike,
+  hasOtherSpacing,
+  hasWordlessOption,
+  isTruePair,
+  namedOption,
+  nameIn,
+  optionCells,
+  optionOrder,
+  optionPictures,
+  orderOf,
+  orderTag,
+  respaced,
+  rightName,
+} from '../transfer/choices.ts';
+import { jsonOptions, jsonWay } from '../transfer/json.ts';
+import type { KindTransfer, Loss } from '../transfer.ts';
+import * as messages from './messages.ts';
+import { gift } from './transfer-gift.ts';
+
+type Transfer = KindTransfer<'multiple-choice'>;
+type MultipleChoice = Extract<Question, { type: 'multiple-choice' }>;
+
+const told = (options: readonly Option[], right: Option) => ({
+  type: 'multiple-choice' as const,
+  options: bareOptions(options),
+  correctAnswer: nameIn(options, right),
+});
+
+const table: Transfer['table'] = {
+  write: (draft) => {
+    const { options, correctAnswer } = draft;
+    if (hasWordlessOption(draft) || hasOptionsAlike(draft)) return null;
+    const right = namedOption(correctAnswer, options);
+    const letter = OPTION_LETTERS[right ? options.indexOf(right) : -1] ?? '';
+    return { ...optionCells(options), correct: letter };
+  },
+  read: (row) => {
+    const { words, meant } = row;
+    const given = optionsIn(words)
+      .filter(Boolean)
+      .map((text) => ({ text }));
+    const isMeant = hasOptions(words) && !isTruePair(given) && !words.pairs;
+    if (!isCalled(row, CHOICE_NAMES, isMeant) || namesSeveral(row)) return null;
+    const correctAnswer = meant[0] ?? words.correct ?? '';
+    return { type: 'multiple-choice', options: given, correctAnswer };
+  },
+  losses: [optionPictures, optionOrder],
+};
+
+const moodle: Transfer['moodle'] = {
+  write: (draft, pictures) => {
+    const { options, correctAnswer } = draft;
+    const right = namedOption(correctAnswer, options);
+    const answers = options.map((option) => {
+      const picture = option.image ? { path: option.image, alt: '' } : null;
+      const fraction = ` fraction="${option === right ? 100 : 0}"`;
+      return contentNode('answer', { text: option.text, picture }, pictures, fraction);
+    });
+    return {
+      type: 'multichoice',
+      body: `<single>true</single><shuffleanswers>false</shuffleanswers><answernumbering>ABCD</answernumbering>${answers.join('')}`,
+      tags: orderTag(draft),
+    };
+  },
+  read: (question) => {
+    if (question.type !== 'multichoice' || isForSeveral(question)) return null;
+    const options = moodleOptions(question);
+    const answers = answersOf(question);
+    const [only, ...others] = options.filter((_, at) => answers[at] && isRightAnswer(answers[at]));
+    if (!only || others.length > 0) return messages.oneCorrectOptionNeeded;
+    return { ...told(options, only), ...orderOf(question.tags) };
+  },
+  losses: [],
+};
+
+/**
+ * QTI has no true-false type, so the import reads every choice between `True` and `False` as a
+ * true-false question. A multiple-choice question with these options therefore changes its kind.
+ */
+const truePair: Loss<MultipleChoice> = {
+  what: messages.typeOfTrueFalse,
+  lost: ({ options }) => isTruePair(options),
+  without: ({ options: _o, keepsOrder: _k, correctAnswer, ...shared }) => ({
+    ...shared,
+    type: 'true-false',
+    correctAnswer: correctAnswer.trim().toLowerCase() === 'true' ? 'True' : 'False',
+  }),
+};
+
+const qti: Transfer['qti'] = {
+  write: ({ options, correctAnswer }) => {
+    const right = namedOption(correctAnswer, options);
+    return qtiChoice(options, right ? options.indexOf(right) : -1);
+  },
+  read: (item) => {
+    if (!asksForChoice(item) || isTruePair(item.options)) return null;
+    const right = rightOption(item);
+    return typeof right === 'string' ? right : told(item.options, right);
+  },
+  losses: [
+    optionOrder,
+    {
+      what: EXTRA_SPACING,
+      lost: hasOtherSpacing,
+      without: (draft) => {
+        const { options, newName } = respaced(draft.options);
+        return { ...draft, options, correctAnswer: newName(draft.correctAnswer) };
+      },
+    },
+    truePair,
+  ],
+};
+
+const oldQti: Transfer['oldQti'] = {
+  read: (item) => {
+    if (item.list?.cardinality !== 'Single' || isTruePair(item.list.options)) return null;
+    const right = rightOldOption(item);
+    return typeof right === 'string' || !right ? right : told(item.list.options, right);
+  },
+};
+
+const typed: Transfer['typed'] = {
+  read: (question) => {
+    const { options } = question;
+    if (options.length === 0 || asksForTruth(question) || typedSeveral(question)) return null;
+    const right = typedRight(question);
+    return right
+      ? told(options, right)
+      : { type: 'multiple-choice', options: bareOptions(options), correctAnswer: question.answer };
+  },
+};
+
+export const transfer: Transfer = {
+  asked: 'first',
+  fields: { ...choiceFields, correctAnswer: rightName },
+  problemOf: ({ options, correctAnswer }) => choiceProblem(options, [correctAnswer]),
+  partialCredit: false,
+  example: {
+    type: 'multiple-choice',
+    text: 'What must you do at a red octagonal sign?',
+    options: [{ text: 'Stop' }, { text: 'Yield' }, { text: 'Turn' }, { text: 'Hurry' }],
+    correctAnswer: 'Stop',
+    explanation: 'No other sign has this shape.',
+    reference: 'Chapter 2',
+    difficulty: 'easy',
+  },
+  table,
+  gift,
+  moodle,
+  qti,
+  oldQti,
+  typed,
+  json: jsonWay({
+    type: 'multiple-choice',
+    isMeant: ({ options, correctAnswers }) =>
+      Array.isArray(options) && options.length > 0 && !Array.isArray(correctAnswers),
+    complete: jsonOptions,
+  }),
+};

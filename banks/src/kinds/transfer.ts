@@ -1,0 +1,96 @@
+import type { FieldChecks } from '../checks.ts';
+import type { GiftBlock } from '../formats/gift.ts';
+import type { Pictures } from '../formats/media/pictures.ts';
+import type { MoodleBody, MoodleQuestion } from '../formats/moodle.ts';
+import type { QtiParts } from '../formats/qti.ts';
+import type { OldItem } from '../formats/qti-1.ts';
+import type { QtiItem } from '../formats/qti-2.ts';
+import type { TableRow, Words } from '../formats/table.ts';
+import type { TypedQuestion } from '../formats/typed.ts';
+import type { Kind, KindFields, Question } from '../model.ts';
+
+/**
+ * Defines how a kind is read from and written to the formats of question banks. A format itself
+ * handles only its structure, such as blocks, containers, pictures, and texts.
+ */
+
+/**
+ * A question as parsed from a file, with the fields of its kind. The fields are checked later.
+ */
+export type Told<K extends Kind> = { type: K } & {
+  [Field in Exclude<keyof Question<K>, 'type'>]?: unknown;
+};
+
+export interface Reader<T, Source> {
+  /**
+   * Returns the parsed question, a message if it is not supported, or null if it belongs to another
+   * kind.
+   */
+  read: (source: Source) => T | string | null;
+}
+
+/** A feature of questions that a format does not support. */
+export interface Loss<D> {
+  /** The description of the unsupported feature that the author sees before the export. */
+  what: string;
+  lost: (draft: D) => boolean;
+  /**
+   * Returns the draft without the unsupported feature, as an import would read it. Returns null if
+   * it could not be imported.
+   */
+  without: (draft: D) => Question | null;
+}
+
+export interface Way<D, T, Written, Source> extends Reader<T, Source> {
+  /** Returns the written question. Returns null if the format cannot store the question at all. */
+  write: (draft: D) => Written | null;
+  losses: Loss<D>[];
+}
+
+export interface Ways<D, T> {
+  /** The table formats CSV and Excel. */
+  table: Way<D, T, Words, TableRow>;
+  gift: Way<D, T, string[], GiftBlock>;
+  moodle: Omit<Way<D, T, MoodleBody, MoodleQuestion>, 'write'> & {
+    write: (draft: D, pictures: Pictures) => MoodleBody | null;
+  };
+  /** QTI 2.x and 3.0 are read; QTI 2.2 is written. */
+  qti: Way<D, T, QtiParts, QtiItem>;
+  /** QTI 1.2, read only. */
+  oldQti: Reader<T, OldItem>;
+  /** Questions typed as plain text, read only. */
+  typed: Reader<T, TypedQuestion>;
+  /**
+   * The JSON format has a reader for each kind but no writer, because drafts are written to JSON
+   * without conversion.
+   */
+  json: Reader<T, LooseQuestion>;
+}
+
+/** Fields of a parsed JSON object, which are not validated yet. */
+export type LooseFields = Record<string, unknown>;
+
+export interface LooseQuestion {
+  /** The kind that the file states, if any. */
+  type: unknown;
+  fields: LooseFields;
+}
+
+export interface KindTransfer<K extends Kind> extends Ways<Question<K>, Told<K>> {
+  /** Checks and completes the fields that only this kind has. */
+  fields: FieldChecks<KindFields[K]>;
+  /** Returns why the fields of a question contradict each other, or null if they do not. */
+  problemOf?: (question: Question<K>) => string | null;
+  /** Whether an answer can be partly right. */
+  partialCredit: boolean;
+  /**
+   * Whether the kind is tried before or after other kinds when a question is read. A kind is tried
+   * last if it accepts every question that no other kind recognizes.
+   */
+  asked: 'first' | 'last';
+  /**
+   * The example row for this kind in the template of a table. Is null if the example of another
+   * kind applies to this kind too.
+   */
+  example: Told<K> | null;
+}

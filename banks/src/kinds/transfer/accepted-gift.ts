@@ -1,0 +1,99 @@
+import { BLANK } from '../../formats/blanks.ts';
+import {
+  findSign,
+  type GiftBlock,
+  giftNumber,
+  giftText,
+  isGiftMatching,
+  writeGiftAnswer,
+} from '../../formats/gift.ts';
+import type { Loss, Ways } from '../transfer.ts';
+import {
+  type AcceptedDraft,
+  type AcceptedFields,
+  allAnswers,
+  isMine,
+  isNumerical,
+  lostTolerance,
+  type Which,
+} from './accepted-fields.ts';
+import * as messages from './messages.ts';
+
+const lostCapitals: Loss<AcceptedDraft> = {
+  what: messages.caseSensitivity,
+  lost: ({ caseSensitive }) => caseSensitive,
+  without: (draft) => ({ ...draft, caseSensitive: false }),
+};
+
+const lostKind: Loss<AcceptedDraft> = {
+  what: messages.shortAnswerOrBlank,
+  lost: ({ type, text }) => (type === 'fill-blank') !== BLANK.test(text),
+  without: (draft) => ({
+    ...draft,
+    type: BLANK.test(draft.text) ? ('fill-blank' as const) : ('short-answer' as const),
+  }),
+};
+
+/** Returns the answers in braces that are fully correct. */
+const rightIn = ({ answers }: GiftBlock) =>
+  answers.filter(({ weight }) => weight === null || weight === 100);
+
+function giftNumbers(block: GiftBlock): AcceptedFields | string {
+  const bare = block.inside.slice(1).split('#')[0]?.trim() ?? '';
+  const sources =
+    block.answers.length > 0 ? rightIn(block).map(({ source }) => source.trim()) : [bare];
+  const numbers = sources.map(giftNumber);
+  const [first] = numbers;
+  if (!first || numbers.includes(null)) return messages.unreadableNumber;
+  if (numbers.some((number) => number?.tolerance !== first.tolerance))
+    block.leaveOut(messages.separateTolerances);
+  const otherAnswers = numbers.slice(1).map((number) => number?.value);
+  return { correctAnswer: first.value, otherAnswers, tolerance: first.tolerance };
+}
+
+function giftTexts(block: GiftBlock): AcceptedFields | string | null {
+  const { answers, mode } = block;
+  const arrows = answers.filter(({ source }) => findSign(source, '->') >= 0).length;
+  if (arrows > 0 && arrows < answers.length) return messages.onlySomeArrows;
+  const written = answers.length > 0 && answers.every(({ sign }) => sign === '=');
+  if (!written || isGiftMatching(block)) return null;
+  const [correctAnswer, ...otherAnswers] = rightIn(block).map(({ source }) =>
+    giftText(source, mode),
+  );
+  return { correctAnswer, otherAnswers };
+}
+
+/**
+ * A question with a single number and a tolerance loses its kind if its text has no blank: it is
+ * imported as a numeric question.
+ */
+const lostToNumber: Loss<AcceptedDraft> = {
+  what: messages.shortAnswerOrNumber,
+  lost: (draft) => isNumerical(draft) && draft.otherAnswers.length === 0 && !BLANK.test(draft.text),
+  without: ({ otherAnswers, caseSensitive, tolerance, ...draft }) => ({
+    ...draft,
+    type: 'numeric',
+    tolerance: tolerance ?? 0,
+    toleranceKind: 'absolute',
+    unit: '',
+    otherUnits: [],
+    significantFigures: null,
+  }),
+};
+
+export function gift<T>(which: Which<T>): Ways<AcceptedDraft, T>['gift'] {
+  return {
+    write: (draft) => {
+      const all = allAnswers(draft);
+      return isNumerical(draft)
+        ? ['#', ...all.map((number) => `=${number}:${draft.tolerance}`)]
+        : all.map((answer) => writeGiftAnswer('=', answer));
+    },
+    read: (block) => {
+      if (!isMine(which, block.missingWord || BLANK.test(block.text))) return null;
+      const fields = block.numerical ? giftNumbers(block) : giftTexts(block);
+      return fields && typeof fields !== 'string' ? which.tell(fields) : fields;
+    },
+    losses: [lostCapitals, lostTolerance, lostKind, lostToNumber],
+  };
+}

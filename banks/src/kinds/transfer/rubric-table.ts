@@ -1,0 +1,100 @@
+import { cellLines, inOneLine, isCalled, type Words } from '../../formats/table.ts';
+import type { KeyPoint } from '../../model.ts';
+import type { Ways } from '../transfer.ts';
+import * as messages from './messages.ts';
+import type { RubricDraft, Which } from './rubric-fields.ts';
+
+/** Reads and writes the rubric in the cells of a table. */
+
+const keywordLine = ({ text, alternatives }: KeyPoint) =>
+  [text, ...alternatives].map((word) => inOneLine(word).replaceAll('|', '\\|')).join(' | ');
+
+function keywordOf(line: string) {
+  const words = line.split(/(?<!\\)\|/).map((word) => word.trim().replaceAll('\\|', '|'));
+  const [text = '', ...alternatives] = words;
+  return { text, alternatives: alternatives.filter(Boolean) };
+}
+
+/** Reads one keyword per line, as in our own export, or keywords separated by commas. */
+const keywordsIn = (cell = '') =>
+  /\n|\|$/.test(cell)
+    ? cellLines(cell)
+    : cell
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean);
+
+const BETWEEN = '\n---\n';
+const PARTING = /\n-{3,}\n/;
+
+function cells({ correctAnswer, aiCriteria }: RubricDraft): Words {
+  const { idealAnswer, otherIdealAnswers, keywords } = aiCriteria;
+  const [only, ...more] = keywords.map(keywordLine);
+  return {
+    criteria: correctAnswer,
+    idealAnswer,
+    otherIdealAnswers: otherIdealAnswers.join(BETWEEN),
+    // If there is only one keyword, a bar is added after it, so that the import does not split it
+    // at commas.
+    keywords: more.length === 0 ? `${only} |` : [only, ...more].join('\n'),
+  };
+}
+
+const changed = (
+  draft: RubricDraft,
+  change: (criteria: RubricDraft['aiCriteria']) => Partial<RubricDraft['aiCriteria']>,
+): RubricDraft => ({ ...draft, aiCriteria: { ...draft.aiCriteria, ...change(draft.aiCriteria) } });
+
+const withKeywords = (draft: RubricDraft, change: (keyword: KeyPoint) => KeyPoint) =>
+  changed(draft, ({ keywords }) => ({ keywords: keywords.map(change) }));
+
+const wordsOf = ({ text, alternatives }: KeyPoint) => [text, ...alternatives];
+
+export function rubricTable<T>({
+  names,
+  isTableDefault,
+  tell,
+}: Which<T>): Ways<RubricDraft, T>['table'] {
+  return {
+    write: cells,
+    read: (row) => {
+      const { words } = row;
+      const hasRubric = Boolean(words.criteria || words.keywords || words.idealAnswer);
+      if (!isCalled(row, names, hasRubric && isTableDefault === true)) return null;
+      return tell({
+        correctAnswer: words.criteria || (words.correct ?? ''),
+        aiCriteria: {
+          idealAnswer: words.idealAnswer ?? '',
+          otherIdealAnswers: words.otherIdealAnswers?.split(PARTING).filter(Boolean) ?? [],
+          keywords: keywordsIn(words.keywords).map(keywordOf),
+        },
+      });
+    },
+    losses: [
+      {
+        what: messages.keywordWeights,
+        lost: ({ aiCriteria }) => aiCriteria.keywords.some(({ weight }) => weight !== 1),
+        without: (draft) => withKeywords(draft, (keyword) => ({ ...keyword, weight: 1 })),
+      },
+      {
+        what: messages.lineBreaksInKeywords,
+        lost: ({ aiCriteria }) =>
+          aiCriteria.keywords.flatMap(wordsOf).some((word) => word.includes('\n')),
+        without: (draft) =>
+          withKeywords(draft, ({ text, alternatives, weight }) => ({
+            text: inOneLine(text),
+            alternatives: alternatives.map(inOneLine),
+            weight,
+          })),
+      },
+      {
+        what: messages.linesOfDashes,
+        lost: ({ aiCriteria }) => aiCriteria.otherIdealAnswers.some((each) => PARTING.test(each)),
+        without: (draft) =>
+          changed(draft, ({ otherIdealAnswers }) => ({
+            otherIdealAnswers: otherIdealAnswers.flatMap((each) => each.split(PARTING)),
+          })),
+      },
+    ],
+  };
+}

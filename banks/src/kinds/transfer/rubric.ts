@@ -1,0 +1,90 @@
+import { amount, type FieldCheck, type FieldChecks, list, record, required } from '../../checks.ts';
+import { textNode } from '../../formats/moodle.ts';
+import { qtiDeclaration } from '../../formats/qti.ts';
+import { NEEDS_RUBRIC, NO_PLACE_FOR_RUBRIC } from '../../formats/words.ts';
+import { childOf, textIn } from '../../formats/xml.ts';
+import type { KeyPoint, Rubric } from '../../model.ts';
+import type { Ways } from '../transfer.ts';
+import * as messages from './messages.ts';
+import type { RubricDraft, Which } from './rubric-fields.ts';
+import { fieldsIn, notesFor } from './rubric-notes.ts';
+import { rubricTable } from './rubric-table.ts';
+
+/**
+ * Reads and writes the rubric (criteria, ideal answers, keywords) of the kinds that the coach
+ * marks. Other tools have only one kind for written answers, and few formats can store the whole
+ * rubric.
+ */
+
+const criterion = required(messages.rubricIsMissing);
+
+const keyPoint: FieldCheck<KeyPoint> = (value, report) =>
+  record<KeyPoint>({ text: criterion, alternatives: list(criterion), weight: amount(1) })(
+    typeof value === 'string' ? { text: value } : value,
+    report,
+  );
+
+/** The checks of the fields that questions marked by criteria have. */
+export const rubricFields: FieldChecks<Rubric> = {
+  correctAnswer: criterion,
+  aiCriteria: record<Rubric['aiCriteria']>({
+    idealAnswer: criterion,
+    otherIdealAnswers: list(criterion),
+    keywords: list(keyPoint, 1, messages.rubricIsMissing),
+  }),
+};
+
+function moodle<T>({ type, isEssay, tell }: Which<T>): Ways<RubricDraft, T>['moodle'] {
+  return {
+    write: (draft) => ({
+      type: 'essay',
+      body: `<responseformat>editor</responseformat><graderinfo format="html">${textNode(notesFor(draft))}</graderinfo>`,
+    }),
+    read: ({ type: moodleType, kind, node }) => {
+      if (moodleType !== 'essay' || !(kind ? kind === type : isEssay)) return null;
+      const fields = fieldsIn(textIn(childOf(childOf(node, 'graderinfo'), 'text')));
+      return fields ? tell(fields) : NEEDS_RUBRIC;
+    },
+    losses: [],
+  };
+}
+
+function gift<T>({ isEssay }: Which<T>): Ways<RubricDraft, T>['gift'] {
+  return {
+    write: () => null,
+    read: ({ inside }) => (isEssay && inside === '' ? NO_PLACE_FOR_RUBRIC : null),
+    losses: [],
+  };
+}
+
+function qti<T>({ isEssay }: Which<T>): Ways<RubricDraft, T>['qti'] {
+  return {
+    write: () => ({
+      declaration: qtiDeclaration({ cardinality: 'single', baseType: 'string', values: [] }),
+      interaction: '<extendedTextInteraction responseIdentifier="RESPONSE"/>',
+      marking: 'by-people' as const,
+    }),
+    read: ({ interaction }) =>
+      isEssay && interaction.name === 'extendedTextInteraction' ? NEEDS_RUBRIC : null,
+    losses: [
+      {
+        what: messages.rubric,
+        lost: () => true,
+        without: () => null,
+      },
+    ],
+  };
+}
+
+export const rubricWays = <T>(which: Which<T>): Omit<Ways<RubricDraft, T>, 'json'> => ({
+  table: rubricTable(which),
+  gift: gift(which),
+  moodle: moodle(which),
+  qti: qti(which),
+  oldQti: {
+    read: ({ accepted }) => (which.isEssay && accepted?.length === 0 ? NEEDS_RUBRIC : null),
+  },
+  // A question in a plain text is read as an essay only if it is marked as one. A question that has
+  // an answer but no options is imported as a short answer instead.
+  typed: { read: ({ isEssay }) => (which.isEssay && isEssay ? NEEDS_RUBRIC : null) },
+});

@@ -1,0 +1,74 @@
+import { readHtml } from '../formats/markup/html.ts';
+import { AUDIO_FILE, audioNamed, type Sound, type ToldAudio } from '../formats/media/audio.ts';
+import { AUDIO, FURTHER_AUDIO, noAudio } from '../formats/words.ts';
+import { leftOut } from '../left-out.ts';
+import { placed, placedName } from '../read/placed-pictures.ts';
+import type { Collection } from './anki-collection.ts';
+import * as messages from './messages.ts';
+
+const SOUND = /\[sound:([^\]\n]{1,300})\]/g;
+export const withoutSound = (html: string) => html.replace(SOUND, '');
+
+/**
+ * Parses the HTML of cards. Collects the pictures in it, keyed by number, and the audio of the
+ * questions.
+ */
+export class Content {
+  readonly images = new Map<string, Uint8Array>();
+  readonly #media: Collection['media'];
+  readonly #numbers = new Map<string, string>();
+
+  constructor(media: Collection['media']) {
+    this.#media = media;
+  }
+
+  #numberOf(name: string): string | null {
+    const known = this.#numbers.get(name);
+    if (known) return known;
+    const bytes = /\.(?:png|jpe?g)$/i.test(name) ? this.#media.get(name) : undefined;
+    if (!bytes) return null;
+    const number = String(this.images.size + 1);
+    this.images.set(placedName(number), bytes);
+    this.#numbers.set(name, number);
+    return number;
+  }
+
+  /**
+   * Returns an audio file of the package by the name that notes use for it. Returns null for a
+   * video or if the file is missing.
+   */
+  #soundNamed(name: string): Sound | null {
+    const bytes = AUDIO_FILE.test(name) ? this.#media.get(name) : undefined;
+    if (bytes) this.images.set(`sound/${name}`, bytes);
+    return bytes ? { name: `sound/${name}`, words: '' } : null;
+  }
+
+  audioIn(html: string, losses: Set<string>): ToldAudio | null {
+    const names = [...html.matchAll(SOUND)].map(([, name = '']) => name);
+    const sounds = names.flatMap((name) => this.#soundNamed(name) ?? []);
+    for (const name of names)
+      if (!this.#soundNamed(name)) losses.add(leftOut(noAudio(name.slice(0, 100))));
+    if (sounds.length > 1) losses.add(leftOut(FURTHER_AUDIO));
+    const [first] = sounds;
+    return first ? audioNamed(first) : null;
+  }
+
+  /**
+   * Parses HTML to text. Audio in it is reported as left out, since answers and explanations cannot
+   * have audio.
+   */
+  read(html: string, losses: Set<string>): string {
+    const silent = html.replace(SOUND, () => {
+      losses.add(leftOut(AUDIO));
+      return '';
+    });
+    const { text, pictures, others } = readHtml(silent);
+    for (const other of others) losses.add(leftOut(other));
+    const shown = pictures.map(({ name }) => {
+      const number = this.#numberOf(name);
+      if (!number) losses.add(leftOut(messages.picture({ name: name.slice(0, 100) })));
+      return number ? placed(number) : '';
+    });
+    return text + shown.join('');
+  }
+}

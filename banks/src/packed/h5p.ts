@@ -1,0 +1,140 @@
+import { type Entries, textOf } from '../bytes.ts';
+import { AUDIO_FILE, audioOf, type ToldAudio } from '../formats/media/audio.ts';
+import { embedded } from '../formats/media/pictures.ts';
+import { Unreadable } from '../formats/unreadable.ts';
+import { readAs } from '../kinds/transfers.ts';
+import { leftOut } from '../left-out.ts';
+import * as bankMessages from '../messages.ts';
+import type { FoundQuestion, Problem, Reading } from '../reading.ts';
+import { choice, singles, truth } from './h5p-choices.ts';
+import { type Fields, fieldsIn, type Item, listIn, type Told, wordsIn } from './h5p-fields.ts';
+import { blanks, dragged } from './h5p-gaps.ts';
+import { place } from './h5p-places.ts';
+import * as messages from './messages.ts';
+
+/** Reads H5P: a question set or a single question, of the types that have an equivalent here. */
+
+const CONTENT = 'content/content.json';
+export const isH5p = (entries: Entries) => entries.has('h5p.json') && entries.has(CONTENT);
+
+const READERS: Record<string, (item: Item) => Told | Told[]> = {
+  'H5P.MultiChoice': choice,
+  'H5P.TrueFalse': truth,
+  'H5P.Blanks': blanks,
+  'H5P.DragText': dragged,
+  'H5P.SingleChoiceSet': singles,
+  'H5P.ImageHotspotQuestion': place,
+};
+
+/**
+ * Returns the picture above a question. The path is null without a picture, and empty if the
+ * package lacks the file.
+ */
+function pictureOf({ params }: Item, entries: Entries): { path: string | null; alt: string } {
+  const media = fieldsIn(fieldsIn(params.media).type ?? params.media);
+  const shown = fieldsIn(media.params);
+  const name = fieldsIn(shown.file).path;
+  const path = typeof name === 'string' && name !== '' ? `content/${name}` : null;
+  return { path: path && entries.has(path) ? path : path && '', alt: wordsIn(shown.alt) };
+}
+
+/** Returns the audio above a question, whose file exists in several formats. */
+function audioIn({ params }: Item, entries: Entries, losses: string[]): ToldAudio | null {
+  const media = fieldsIn(fieldsIn(params.media).type ?? params.media);
+  if (!String(media.library).startsWith('H5P.Audio ')) return null;
+  const { files, title = fieldsIn(media.metadata).title } = fieldsIn(media.params);
+  const sounds = listIn(files).map(({ path }) => ({
+    name: `content/${String(path)}`,
+    words: wordsIn(title),
+  }));
+  const known = sounds.filter(({ name }) => entries.has(name)).slice(0, 1);
+  return audioOf(known.length > 0 ? known : sounds.slice(0, 1), {
+    images: new Map(entries),
+    leaveOut: (what) => losses.push(leftOut(what)),
+  });
+}
+
+/**
+ * Checks whether a video is above the question. The video is left out, because questions here
+ * cannot have one.
+ */
+function showsFilm({ params }: Item): boolean {
+  const media = fieldsIn(fieldsIn(params.media).type ?? params.media);
+  const isFilm = String(media.library).startsWith('H5P.Video ');
+  return isFilm && listIn(fieldsIn(media.params).sources).length > 0;
+}
+
+/**
+ * Reports feedback by score as left out. It depends on the score and not on the answer, and
+ * questions here have no such feedback.
+ */
+function lostOf({ params }: Item): string[] {
+  const said = listIn(params.overallFeedback).some(({ feedback }) => wordsIn(feedback) !== '');
+  return said ? [leftOut(messages.feedbackByScore)] : [];
+}
+
+function foundIn(item: Item, number: number, entries: Entries): FoundQuestion[] {
+  const read = READERS[item.library];
+  const understood = {
+    text: wordsIn(item.params.question ?? item.params.text ?? item.params.textField),
+  };
+  const where = `question ${number}`;
+  if (!read)
+    return [{ where, draft: bankMessages.kindNotSupported({ type: item.library }), understood }];
+  const all = [read(item)].flat();
+  const { path, alt } = pictureOf(item, entries);
+  const isPicture = path !== null && /\.(?:png|jpe?g)$/i.test(path);
+  return all.map(({ draft, losses }, at): FoundQuestion => {
+    const place = all.length > 1 ? `${where}, part ${at + 1}` : where;
+    if (typeof draft === 'string') return { where: place, draft, understood };
+    const told = readAs('json', draft) ?? bankMessages.kindNotSupported({ type: draft.type });
+    if (typeof told === 'string') return { where: place, draft: told, understood: draft.fields };
+    const isUnseen = (path !== null && !isPicture) || showsFilm(item);
+    const unseen = isUnseen ? [leftOut(messages.pictureOrVideo)] : [];
+    const lost = [...losses, ...lostOf(item), ...unseen];
+    const audio = audioIn(item, entries, lost);
+    const shown = isPicture ? { illustration: embedded(path), illustrationAlt: alt } : {};
+    return { where: place, draft: { ...told, ...shown, ...(audio && { audio }) }, losses: lost };
+  });
+}
+
+function parsed(entries: Entries, path: string): Fields {
+  const bytes = entries.get(path);
+  try {
+    return fieldsIn(JSON.parse(bytes ? textOf(bytes) : ''));
+  } catch {
+    throw new Unreadable(messages.h5pUnreadable);
+  }
+}
+
+/** Reports that the texts before the first question of a set and after its last one are lost. */
+function aroundSet({ introPage, endGame, overallFeedback }: Fields): Problem[] {
+  const { introduction, title } = fieldsIn(introPage);
+  const before = wordsIn(introduction) !== '' || wordsIn(title) !== '';
+  const scored = [...listIn(overallFeedback), ...listIn(fieldsIn(endGame).overallFeedback)];
+  const after = scored.some(({ feedback }) => wordsIn(feedback) !== '');
+  const said = [before && messages.introduction, after && messages.feedbackByScore];
+  return said.flatMap((what) => (what ? [{ where: messages.theSet, message: leftOut(what) }] : []));
+}
+
+const libraryOf = (value: unknown) => String(value).split(' ', 1)[0] ?? '';
+
+export function readH5p(entries: Entries): Reading {
+  const content = parsed(entries, CONTENT);
+  const main = libraryOf(parsed(entries, 'h5p.json').mainLibrary);
+  const isSet = main === 'H5P.QuestionSet';
+  const items: Item[] = isSet
+    ? listIn(content.questions).map(({ library, params }) => ({
+        library: libraryOf(library),
+        params: fieldsIn(params),
+      }))
+    : [{ library: main, params: content }];
+  return {
+    format: 'h5p',
+    found: items.flatMap((item, at) => foundIn(item, at + 1, entries)),
+    notes: isSet ? aroundSet(content) : [],
+    images: new Map(
+      [...entries].filter(([path]) => /\.(?:png|jpe?g)$/i.test(path) || AUDIO_FILE.test(path)),
+    ),
+  };
+}

@@ -1,0 +1,63 @@
+import { allOf, firstOf, textIn, type XmlNode } from '../formats/xml.ts';
+
+/** Converts Blackboard's variants of QTI 1.2 items to the standard form. */
+
+const blockOf = (item: XmlNode, name: string) =>
+  allOf(item, 'flow').find(({ attributes }) => attributes.class === name);
+
+/**
+ * Fills the options of a matching question, which Blackboard writes without text. The text of each
+ * option is the right side at the same position, listed below the question.
+ */
+function labelled(node: XmlNode, rights: readonly XmlNode[]): XmlNode {
+  let place = 0;
+  const fill = (each: XmlNode): XmlNode =>
+    each.name === 'response_label'
+      ? { ...each, children: [...rights.slice(place++, place)] }
+      : { ...each, children: each.children.map(fill) };
+  return fill(node);
+}
+
+/**
+ * Moves the left side of a pair into the list of options of that pair, as standard QTI 1.2
+ * requires.
+ */
+function rowOf(row: XmlNode, rights: readonly XmlNode[]): XmlNode {
+  const list = row.children.find(({ name }) => name === 'response_lid');
+  if (!list) return row;
+  const beside = row.children.filter((child) => child !== list);
+  const filled = labelled(list, rights);
+  return { ...row, children: [{ ...filled, children: [...beside, ...filled.children] }] };
+}
+
+function withRows(item: XmlNode, rights: readonly XmlNode[]): XmlNode {
+  const change = (node: XmlNode): XmlNode[] => {
+    if (node.attributes.class === 'RIGHT_MATCH_BLOCK') return [];
+    if (node.attributes.class !== 'RESPONSE_BLOCK')
+      return [{ ...node, children: node.children.flatMap(change) }];
+    return [{ ...node, children: node.children.map((row) => rowOf(row, rights)) }];
+  };
+  return { ...item, children: item.children.flatMap(change) };
+}
+
+/**
+ * Adds points to the conditions for accepted answers in blanks, which Blackboard writes without
+ * points.
+ */
+function withPoints(item: XmlNode): XmlNode {
+  const change = (node: XmlNode): XmlNode => {
+    if (node.name !== 'respcondition') return { ...node, children: node.children.map(change) };
+    const accepts = firstOf(node, 'varequal') && !firstOf(node, 'setvar');
+    const isWrong = /^incorrect$/i.test(node.attributes.title ?? '');
+    if (!accepts || isWrong) return node;
+    return { ...node, attributes: { ...node.attributes, title: 'correct' } };
+  };
+  return change(item);
+}
+
+export function asStandard(item: XmlNode): XmlNode {
+  const kind = textIn(firstOf(item, 'bbmd_questiontype')).trim();
+  if (/^fill in the blank$/i.test(kind)) return withPoints(item);
+  const rights = blockOf(item, 'RIGHT_MATCH_BLOCK')?.children ?? [];
+  return rights.length > 0 ? withRows(item, rights) : item;
+}

@@ -1,0 +1,57 @@
+import { illustrationOf } from '../formats/markup/markup.ts';
+import type { Sources } from '../formats/media/pictures.ts';
+import { material } from '../formats/qti-1.ts';
+import { fieldIn } from '../formats/topics/qti-topics.ts';
+import { allOf, firstOf, type XmlNode } from '../formats/xml.ts';
+import { type Between, inCase, type Sequence, toldPassage, withBetween } from '../read/passages.ts';
+import type { FoundQuestion } from '../reading.ts';
+
+/**
+ * Reads items of QTI 1.2 that have no question but a text for the questions after them. On some
+ * platforms, a question names such an item by its id.
+ */
+
+export interface OldText extends Between {
+  ident: string;
+}
+
+interface Child {
+  parent?: string;
+}
+
+const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_grp', 'response_xy'];
+
+/** Returns the text of an item without a question. Returns null for an item with a question. */
+export function oldText(item: XmlNode, sources: Sources): Omit<OldText, 'where' | 'losses'> | null {
+  const isText = fieldIn(item, 'question_type') === 'text_only_question';
+  if (!isText || allOf(item, ...RESPONSES).length > 0) return null;
+  const said = material(firstOf(item, 'presentation'), sources);
+  const passage = toldPassage('', { text: said.text, ...illustrationOf(said, sources.images) });
+  return passage && { ident: item.attributes.ident ?? '', passage };
+}
+
+/** Adds to a question the id of the text that it refers to. */
+export function withParent(found: FoundQuestion, item: XmlNode): FoundQuestion & Child {
+  const parent = fieldIn(item, 'parent_stimulus_item_ident');
+  return parent ? { ...found, parent } : found;
+}
+
+/**
+ * Makes each text the passage of the questions that refer to it. If no question refers to a text,
+ * it becomes the passage of the questions after it.
+ */
+export function withOldTexts(order: readonly ((FoundQuestion & Child) | OldText)[]): Sequence {
+  const named = new Set(order.flatMap((each) => ('parent' in each ? (each.parent ?? []) : [])));
+  const texts = new Map(
+    order.flatMap((each) =>
+      'passage' in each && named.has(each.ident) ? [[each.ident, each] as const] : [],
+    ),
+  );
+  const left = order.flatMap((each): (FoundQuestion | Between)[] => {
+    if ('passage' in each) return texts.has(each.ident) ? [] : [each];
+    const { parent = '', ...found } = each;
+    const text = texts.get(parent);
+    return [text ? inCase(found, text.passage, text) : found];
+  });
+  return withBetween(left);
+}

@@ -1,0 +1,90 @@
+import { illustrationOf } from '../formats/markup/markup.ts';
+import { audioOf, hearing } from '../formats/media/audio.ts';
+import type { Sources } from '../formats/media/pictures.ts';
+import { material, oldLists, withoutNodes } from '../formats/qti-1.ts';
+import { worthOf } from '../formats/qti-1-worth.ts';
+import { FEEDBACK, FURTHER_PICTURES, SEVERAL_ANSWERS } from '../formats/words.ts';
+import { allOf, childrenOf, firstOf, textIn, type XmlNode } from '../formats/xml.ts';
+import { readAs, type ToldQuestion } from '../kinds/transfers.ts';
+import * as messages from './messages.ts';
+import { asStandard } from './qti-1-blackboard.ts';
+
+/** Reads items of QTI 1.2, as learning platforms of the last twenty years export them. */
+
+const NOTHING_ASKED = messages.nothingToAnswer;
+const A_PLACE = messages.areasUnreadable;
+
+const RESPONSES = ['response_lid', 'response_str', 'response_num'];
+
+/**
+ * Returns the explanation: the general feedback or, if there is none, the feedback for a correct
+ * answer.
+ */
+export function explanationOf(item: XmlNode, sources: Sources): string {
+  const feedbacks = childrenOf(item, 'itemfeedback').flatMap((node) => {
+    const { text } = material(node, sources);
+    return text ? [{ name: node.attributes.ident ?? '', text }] : [];
+  });
+  const find = (pattern: RegExp) => feedbacks.find(({ name }) => pattern.test(name));
+  const best =
+    find(/general|solution/i) ??
+    find(/^correct/i) ??
+    (feedbacks.length === 1 ? feedbacks[0] : null);
+  if (feedbacks.some((each) => each !== best)) sources.leaveOut(FEEDBACK);
+  return best?.text ?? '';
+}
+
+/**
+ * Reads the response fields of an item: one list of options, several rows that each have a list of
+ * options, or a text field.
+ */
+function answersIn(responses: XmlNode[], item: XmlNode, sources: Sources) {
+  const lists = oldLists(responses, item, sources);
+  const [list = null] = lists;
+  const written = [...worthOf(item)].filter(([, { points }]) => points > 0);
+  const fields = responses.map(({ attributes: { ident = '' } }) => ({
+    name: ident,
+    accepted: [...worthOf(item, ident)].filter(([, { points }]) => points > 0),
+  }));
+  return {
+    list: responses.length === 1 ? list : null,
+    rows: responses.length > 1 && lists.length === responses.length ? lists : null,
+    isNumber: responses[0]?.name === 'response_num',
+    accepted: responses.length === 1 && !list ? written : null,
+    fields: responses.length > 1 && lists.length === 0 ? fields : null,
+  };
+}
+
+/**
+ * Returns the type of a question, which some platforms name in a metadata field and others in a
+ * separate element.
+ */
+function calledIn(item: XmlNode): string {
+  const field = allOf(item, 'qtimetadatafield').find(
+    (each) => textIn(firstOf(each, 'fieldlabel')).trim() === 'question_type',
+  );
+  return textIn(field ? firstOf(field, 'fieldentry') : firstOf(item, 'bbmd_questiontype')).trim();
+}
+
+export function readOldItem(given: XmlNode, sources: Sources): ToldQuestion | string {
+  const item = asStandard(given);
+  const presentation = firstOf(item, 'presentation');
+  const stem = material(presentation && withoutNodes(presentation, ...RESPONSES), hearing(sources));
+  const responses = allOf(presentation, ...RESPONSES);
+  if (responses.length === 0) return firstOf(item, 'response_xy') ? A_PLACE : NOTHING_ASKED;
+  const answers = answersIn(responses, item, sources);
+  const called = calledIn(item);
+  const told =
+    readAs('oldQti', { ...sources, ...answers, text: stem.text, called }) ?? SEVERAL_ANSWERS;
+  if (typeof told === 'string') return told;
+  const audio = audioOf(stem.sounds, sources);
+  if (stem.pictures.filter(({ name }) => sources.images.has(name)).length > 1)
+    sources.leaveOut(FURTHER_PICTURES);
+  return {
+    text: stem.text,
+    ...told,
+    explanation: explanationOf(item, sources),
+    ...illustrationOf(stem, sources.images),
+    ...(audio && { audio }),
+  };
+}

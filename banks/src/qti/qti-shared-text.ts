@@ -1,0 +1,55 @@
+import { posix } from 'node:path';
+import { illustrationOf } from '../formats/markup/markup.ts';
+import { EMBEDDED, embedded, placePictures } from '../formats/media/pictures.ts';
+import { inHtml } from '../formats/qti-2.ts';
+import { FURTHER_PICTURES } from '../formats/words.ts';
+import type { XmlNode } from '../formats/xml.ts';
+import { leftOut } from '../left-out.ts';
+import { type ToldPassage, toldPassage } from '../read/passages.ts';
+
+/** A text that items share, and the file that contains the text. */
+
+export interface Shelved {
+  path: string;
+  document: XmlNode;
+  shelf: { names: Map<string, string>; local: Map<string, Uint8Array> };
+}
+
+export interface Text {
+  passage: ToldPassage;
+  losses: string[];
+  doubts: string[];
+}
+
+export function textOf(node: XmlNode | undefined, title: string, { shelf }: Shelved): Text | null {
+  const losses: string[] = [];
+  const images = shelf.local;
+  const said = inHtml(node, { images, leaveOut: (what) => losses.push(leftOut(what)) });
+  if (said.pictures.filter(({ name }) => images.has(name)).length > 1)
+    losses.push(leftOut(FURTHER_PICTURES));
+  const told = toldPassage(title, { text: said.text, ...illustrationOf(said, images) });
+  if (!told) return null;
+  const passage = placePictures(told, (path) => {
+    const name = path.slice(EMBEDDED.length);
+    return embedded(shelf.names.get(name) ?? name);
+  });
+  return { passage, losses, doubts: [] };
+}
+
+/**
+ * Returns the path of a file, given the path of the file that refers to it and the relative
+ * reference.
+ */
+export function beside(path: string, href: string): string {
+  const [bare = ''] = href.split(/[?#]/, 1);
+  const decoded = /%[\da-f]{2}/i.test(bare) ? safelyDecoded(bare) : bare;
+  return posix.normalize(posix.join(posix.dirname(path), decoded));
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

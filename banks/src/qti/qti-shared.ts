@@ -1,0 +1,72 @@
+import { posix } from 'node:path';
+import { FURTHER_PICTURES } from '../formats/words.ts';
+import { allOf, childOf, type XmlNode } from '../formats/xml.ts';
+import { leftOut } from '../left-out.ts';
+import { inCase } from '../read/passages.ts';
+import type { FoundQuestion, Problem } from '../reading.ts';
+import * as messages from './messages.ts';
+import { sectionTexts } from './qti-sections.ts';
+import { beside, type Shelved, type Text, textOf } from './qti-shared-text.ts';
+
+/** The texts that items of QTI 2 and 3 share: a stimulus in its own file, or a text of their section. */
+
+export interface SharedTexts {
+  /** Adds to a question the texts that its item shares with others. */
+  join: (found: FoundQuestion, path: string, item: XmlNode) => FoundQuestion;
+  /** Messages about texts that belong to no question. */
+  notes: Problem[];
+}
+
+function stimuliIn(documents: readonly Shelved[]): Map<string, Text> {
+  const stimuli = new Map<string, Text>();
+  for (const each of documents) {
+    const stimulus = childOf(each.document, 'assessmentStimulus');
+    const text = textOf(childOf(stimulus, 'stimulusBody'), stimulus?.attributes.title ?? '', each);
+    if (text) stimuli.set(posix.normalize(each.path), text);
+  }
+  return stimuli;
+}
+
+/** Joins several texts that a question shares into one passage of several paragraphs. */
+function together(texts: readonly Text[]): Text {
+  const passages = texts.map(({ passage }) => passage);
+  const pictured = passages.filter(({ illustration }) => illustration !== null);
+  const [shown] = pictured;
+  return {
+    passage: {
+      title: passages.find(({ title }) => title !== '')?.title ?? '',
+      text: passages
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join('\n\n'),
+      illustration: shown?.illustration ?? null,
+      illustrationAlt: shown?.illustrationAlt ?? '',
+    },
+    losses: [
+      ...texts.flatMap(({ losses }) => losses),
+      ...(pictured.length > 1 ? [leftOut(FURTHER_PICTURES)] : []),
+    ],
+    doubts: texts.flatMap(({ doubts }) => doubts),
+  };
+}
+
+export function sharedIn(documents: readonly Shelved[]): SharedTexts {
+  const notes: Problem[] = [];
+  const stimuli = stimuliIn(documents);
+  const sections = sectionTexts(documents, notes);
+  return {
+    join: (found, path, item) => {
+      const references = allOf(item, 'assessmentStimulusRef');
+      const own = references.flatMap(
+        ({ attributes: { href = '' } }) => stimuli.get(beside(path, href)) ?? [],
+      );
+      const texts = [...(sections.get(posix.normalize(path)) ?? []), ...own];
+      const losses = own.length < references.length ? [leftOut(messages.referencedText)] : [];
+      const placed = { ...found, losses: [...(found.losses ?? []), ...losses] };
+      if (texts.length === 0) return placed;
+      const { passage, ...said } = together(texts);
+      return inCase(placed, passage, said);
+    },
+    notes,
+  };
+}

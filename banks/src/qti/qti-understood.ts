@@ -1,0 +1,41 @@
+import type { EssayNotes } from '../essays.ts';
+import { readHtml } from '../formats/markup/html.ts';
+import { inHtml } from '../formats/qti-2.ts';
+import { allOf, firstOf, markupOf, textIn, type XmlNode } from '../formats/xml.ts';
+import type { Understood } from '../reading.ts';
+import { explanationOf } from './qti-1.ts';
+
+/** Collects all texts of an unusable item for the person who fixes it. */
+export function understoodOf(item: XmlNode): Understood {
+  const said = firstOf(item, 'itemBody', 'presentation');
+  return { text: said ? readHtml(textual(said)).text : '' };
+}
+
+const NOTHING = { images: new Map(), leaveOut: () => undefined };
+
+/**
+ * Returns the notes for graders of an essay. In QTI 1.2, they are an ideal answer in the feedback.
+ * In later versions, they are the rubric and the correct response.
+ */
+export const notesOf = (item: XmlNode, old: boolean): EssayNotes =>
+  old
+    ? { idealAnswer: explanationOf(item, NOTHING) }
+    : {
+        criteria: allOf(item, 'rubricBlock')
+          .filter(({ attributes: { view = '' } }) => /scorer|tutor|author/.test(view))
+          .map((block) => inHtml(block, NOTHING).text)
+          .join('\n\n'),
+        idealAnswer: allOf(firstOf(item, 'correctResponse'), 'value').map(textIn).join('\n\n'),
+      };
+
+const CHOICE =
+  /<\/?(?:prompt|simpleChoice|simpleAssociableChoice|inlineChoice|hottext)\b[^<>]{0,500}>/g;
+const BLANK = /<(?:textEntry|inlineChoice|extendedText)Interaction\b[^<>]{0,500}>/g;
+
+/**
+ * Returns the texts of an item as HTML. In QTI 1.2, the HTML is escaped in the XML. In later
+ * versions, the HTML elements are part of the XML, and each choice is an element.
+ */
+const textual = (said: XmlNode) =>
+  allOf(said, 'mattext').map(textIn).join('<br>') ||
+  said.children.map(markupOf).join('').replace(BLANK, ' ____ ').replace(CHOICE, '<br>');

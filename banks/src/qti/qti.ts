@@ -1,0 +1,160 @@
+import { type Entries, textOf } from '../bytes.ts';
+import { withEssay } from '../essays.ts';
+import type { ReadableFormat } from '../file-formats.ts';
+import { AUDIO_FILE } from '../formats/media/audio.ts';
+import { parseXml } from '../formats/parse-xml.ts';
+import { oldTopicsIn, topicsIn } from '../formats/topics/qti-topics.ts';
+import { Unreadable } from '../formats/unreadable.ts';
+import { allOf, type XmlNode } from '../formats/xml.ts';
+import { leftOut } from '../left-out.ts';
+import type { TopicPath } from '../model.ts';
+import type { FoundQuestion, Problem, Reading } from '../reading.ts';
+import * as messages from './messages.ts';
+import { readOldItem } from './qti-1.ts';
+import { type OldText, oldText, withOldTexts, withParent } from './qti-1-texts.ts';
+import { readItem } from './qti-2.ts';
+import { type SharedTexts, sharedIn } from './qti-shared.ts';
+import { keepInline, pointing, type Shelf, shelves } from './qti-shelves.ts';
+import { notesOf, understoodOf } from './qti-understood.ts';
+
+/** Reads QTI of any version: one item, or a package of many. */
+
+/**
+ * Converts the element names of QTI 3.0 to those of 2.x: `qti-choice-interaction` becomes
+ * `choiceInteraction`.
+ */
+function plainName(name: string): string {
+  if (!name.startsWith('qti-')) return name;
+  return name.slice('qti-'.length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function plain(node: XmlNode): XmlNode {
+  const attributes = Object.fromEntries(
+    Object.entries(node.attributes).map(([name, value]) => [
+      name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      String(value),
+    ]),
+  );
+  return { ...node, name: plainName(node.name), attributes, children: node.children.map(plain) };
+}
+
+function versionOf(node: XmlNode, text: string): ReadableFormat {
+  if (node.name === 'questestinterop') return 'qti-1.2';
+  if (text.includes('qti-assessment-item')) return 'qti-3.0';
+  return text.includes('imsqti_v2p2') ? 'qti-2.2' : 'qti-2.1';
+}
+
+interface Document {
+  path: string;
+  text: string;
+}
+
+/**
+ * Matches the file extensions of files that may contain items. Some platforms use extensions other
+ * than .xml.
+ */
+const HOLDS_ITEMS = /\.(?:xml|qti|dat)$/i;
+
+/**
+ * Checks whether the file is the less complete of the two copies of a quiz in a course export. This
+ * copy is not read.
+ */
+function isTwin(path: string, paths: ReadonlySet<string>): boolean {
+  const folder = /^(.+)\/assessment_qti\.xml$/.exec(path)?.[1];
+  return folder !== undefined && paths.has(`non_cc_assessments/${folder}.xml.qti`);
+}
+
+/** Reads a package. Files other than documents, pictures, and audio are ignored. */
+export function readQtiPackage(packed: Entries): Reading {
+  const entries = [...packed];
+  const paths = new Set(packed.keys());
+  const documents = entries
+    .filter(([path]) => HOLDS_ITEMS.test(path) && !/imsmanifest\.xml$/i.test(path))
+    .filter(([path]) => !isTwin(path, paths))
+    .map(([path, content]) => ({ path, text: textOf(content) }));
+  const manifest = entries.find(([path]) => /(^|\/)imsmanifest\.xml$/i.test(path));
+  const topics = manifest ? topicsIn(manifest[0], textOf(manifest[1])) : undefined;
+  const files = entries.filter(([path]) => /\.(png|jpe?g)$/i.test(path) || AUDIO_FILE.test(path));
+  return readQtiDocuments(documents, new Map(files), topics);
+}
+
+export function readQtiDocuments(
+  documents: readonly Document[],
+  images = new Map<string, Uint8Array>(),
+  topics: ReadonlyMap<string, TopicPath> = new Map(),
+): Reading {
+  const found: FoundQuestion[] = [];
+  const notes: Problem[] = [];
+  let format: ReadableFormat = 'qti-2.1';
+  const shelfFor = shelves(images);
+  const parsed: ParsedDocument[] = [];
+  for (const { path, text } of documents) {
+    const document = parsedDocument(text);
+    if (typeof document === 'string') notes.push({ where: path, message: document });
+    else parsed.push({ path, text, document, shelf: shelfFor(path) });
+  }
+  const shared = sharedIn(parsed);
+  notes.push(...shared.notes);
+  for (const each of parsed) {
+    const reading = readDocument(each, images, shared);
+    if (reading.found.length > 0) format = reading.format;
+    const topic = topics.get(each.path) ?? [];
+    found.push(...reading.found.map((one) => ({ topic, ...one })));
+    notes.push(...reading.notes);
+  }
+  return { format, found, notes, images };
+}
+
+function parsedDocument(text: string): XmlNode | string {
+  try {
+    return plain(parseXml(text));
+  } catch (error) {
+    return error instanceof Unreadable ? error.message : messages.notWellFormedXml;
+  }
+}
+
+interface ParsedDocument extends Document {
+  document: XmlNode;
+  shelf: Shelf;
+}
+
+function readDocument(
+  { path, text, document, shelf }: ParsedDocument,
+  images: Map<string, Uint8Array>,
+  shared: SharedTexts,
+): Reading {
+  const root = document.children.find(({ name }) => name !== '') ?? document;
+  const old = root.name === 'questestinterop';
+  const items = old ? allOf(document, 'item') : allOf(document, 'assessmentItem');
+  const topics = old ? oldTopicsIn(document) : undefined;
+  const order = items.map((item, at): FoundQuestion | OldText => {
+    const title =
+      item.attributes.title || item.attributes.ident || item.attributes.identifier || '';
+    const losses: string[] = [];
+    const sources = { images: shelf.local, leaveOut: (what: string) => losses.push(leftOut(what)) };
+    const where = documentsWhere(path, at, title);
+    const text = old ? oldText(item, sources) : null;
+    if (text) {
+      keepInline(path, shelf, images);
+      return { ...text, where, losses, passage: pointing(text.passage, shelf.names) };
+    }
+    const told = old ? readOldItem(item, sources) : readItem(item, sources);
+    keepInline(path, shelf, images);
+    const draft = typeof told === 'string' ? told : pointing(told, shelf.names);
+    const topic = topics?.get(item);
+    const placed = { where, ...(topic && { topic }), losses };
+    const found =
+      typeof draft !== 'string'
+        ? { ...placed, draft }
+        : {
+            ...placed,
+            draft,
+            understood: withEssay(draft, understoodOf(item), notesOf(item, old)),
+          };
+    return old ? withParent(found, item) : shared.join(found, path, item);
+  });
+  return { format: versionOf(root, text), ...withOldTexts(order) };
+}
+
+const documentsWhere = (path: string, at: number, title: string) =>
+  [path || `item ${at + 1}`, title && `(${title.slice(0, 60)})`].filter(Boolean).join(' ');

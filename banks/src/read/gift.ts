@@ -1,0 +1,174 @@
+import { withEssay } from '../essays.ts';
+import {
+  findSign,
+  type GiftBlock,
+  type GiftMode,
+  giftAnswers,
+  giftMode,
+  giftOthers,
+  giftText,
+  giftWords,
+  isWhollyRight,
+} from '../formats/gift.ts';
+import { readCategory } from '../formats/topics/topic-path.ts';
+import { FEEDBACK, PARTLY_RIGHT } from '../formats/words.ts';
+import { readAs, type ToldQuestion, transferOf } from '../kinds/transfers.ts';
+import { leftOut } from '../left-out.ts';
+import type { Reading } from '../reading.ts';
+import { blocksOf } from './gift-blocks.ts';
+import * as messages from './messages.ts';
+
+/**
+ * Reads GIFT block by block: a broken block is reported with its line, and the next block is read.
+ */
+
+const UNDERSTOOD = 4000;
+
+const PUNCTUATION = /^[.,;:?!)]/;
+
+/** Joins the texts between blanks, with a blank between each two of them. */
+const withBlanks = ([first = '', ...others]: readonly string[]) =>
+  [first.trimEnd(), ...others.map((text) => text.trim())].reduce(
+    (before, text) => `${before} ____${text === '' || PUNCTUATION.test(text) ? '' : ' '}${text}`,
+  );
+
+interface Parsed {
+  block: GiftBlock;
+  /** The general feedback of a question. */
+  general: string;
+}
+
+const TRUTH = /^(T|TRUE|F|FALSE)\s*(#[\s\S]*)?$/i;
+
+/**
+ * Removes the title of a question and the format of its text. Returns the rest of the question, and
+ * the format.
+ */
+function withoutHead(source: string): { rest: string; format: string | undefined } {
+  let rest = source.trim();
+  if (rest.startsWith('::')) {
+    const end = findSign(rest, '::', 2);
+    if (end > 0) rest = rest.slice(end + 2).trim();
+  }
+  const format = /^\[(html|markdown|plain|moodle)\]/.exec(rest)?.[1];
+  return { rest: format ? rest.slice(format.length + 2) : rest, format };
+}
+
+interface Braces {
+  open: number;
+  close: number;
+}
+
+/** Finds the braces with the answers, or returns the reason why there are none. */
+function bracesIn(rest: string): Braces[] | string {
+  const all: Braces[] = [];
+  for (let open = findSign(rest, '{'); open >= 0; open = findSign(rest, '{', all.at(-1)?.close)) {
+    const close = findSign(rest, '}', open);
+    if (close < 0) return messages.braceNotClosed;
+    all.push({ open, close });
+  }
+  return all.length > 0 ? all : messages.noAnswersInBraces;
+}
+
+/**
+ * Parses several pairs of braces in a text as its blanks. Each pair contains the answers for its
+ * blank.
+ */
+function severalBlanks(
+  rest: string,
+  all: readonly Braces[],
+  mode: GiftMode,
+  leaveOut: GiftBlock['leaveOut'],
+): Parsed {
+  const insides = all.map(({ open, close }) => rest.slice(open + 1, close).trim());
+  const around = all.map(({ open }, at) => rest.slice((all[at - 1]?.close ?? -1) + 1, open));
+  const behind = rest.slice((all.at(-1)?.close ?? -1) + 1);
+  const block = {
+    text: giftWords(withBlanks([...around, behind]), mode),
+    mode,
+    missingWord: true,
+    inside: insides.join('\n'),
+    truth: null,
+    numerical: false,
+    ordered: false,
+    answers: [],
+    blanks: insides,
+    leaveOut,
+  };
+  return { block, general: '' };
+}
+
+function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | string {
+  const { rest, format } = withoutHead(source);
+  const place = bracesIn(rest);
+  if (typeof place === 'string') return place;
+  const mode = giftMode(format, rest);
+  const [{ open, close } = { open: 0, close: 0 }, ...more] = place;
+  if (more.length > 0) return severalBlanks(rest, place, mode, leaveOut);
+  const [before, after] = [rest.slice(0, open), rest.slice(close + 1)];
+  const missingWord = after.trim() !== '';
+  const whole = rest.slice(open + 1, close);
+  const general = findSign(whole, '####');
+  const inside = (general < 0 ? whole : whole.slice(0, general)).trim();
+  const truth = TRUTH.exec(inside)?.[1];
+  const numerical = !truth && inside.startsWith('#');
+  const ordered = inside.startsWith('>');
+  const block = {
+    text: giftWords(missingWord ? withBlanks([before, after]) : before, mode),
+    mode,
+    missingWord,
+    inside,
+    truth: truth ? /^t/i.test(truth) : null,
+    numerical,
+    ordered,
+    answers: truth || ordered ? [] : giftAnswers(numerical ? inside.slice(1) : inside),
+    blanks: [],
+    leaveOut,
+  };
+  return { block, general: general < 0 ? '' : giftText(whole.slice(general + 4), mode) };
+}
+
+/** Returns the explanation: the general feedback, or else the feedback for the correct answer. */
+function explanationOf({ inside, mode, answers, leaveOut }: GiftBlock, general: string): string {
+  const [, wrong = '', right = ''] = TRUTH.test(inside) ? inside.split('#') : [];
+  const [first, ...more] = [
+    right,
+    ...answers.filter(isWhollyRight).map(({ feedback }) => feedback),
+  ].filter(Boolean);
+  const others = answers.filter((answer) => !isWhollyRight(answer));
+  const lost = [wrong, ...more, ...others.map(({ feedback }) => feedback), general && first];
+  if (lost.some(Boolean)) leaveOut(FEEDBACK);
+  return general || giftText(first ?? '', mode);
+}
+
+function draftOf({ block, general }: Parsed): ToldQuestion | string {
+  const told = readAs('gift', block) ?? messages.answersUnreadable;
+  if (typeof told === 'string') return told;
+  const explanation = explanationOf(block, general);
+  const partly = block.answers.some((answer) => !isWhollyRight(answer) && (answer.weight ?? 0) > 0);
+  if (partly && !transferOf(told).partialCredit) block.leaveOut(PARTLY_RIGHT);
+  return { text: block.text, explanation, ...told };
+}
+
+/** Returns the text of an unusable question with its answers, for the person who fixes it. */
+const understoodOf = (source: string) => ({ text: withoutHead(source).rest.slice(0, UNDERSTOOD) });
+
+export function readGift(text: string): Reading {
+  const found = blocksOf(text).map(({ line, source, category }) => {
+    const losses: string[] = [];
+    const parsed = parseBlock(source, (what) => losses.push(leftOut(what)));
+    const draft = typeof parsed === 'string' ? parsed : draftOf(parsed);
+    if (typeof parsed !== 'string')
+      losses.push(...giftOthers(source, parsed.block.mode).map(leftOut));
+    const topic = readCategory(category);
+    if (typeof draft !== 'string') return { where: `line ${line}`, draft, topic, losses };
+    return {
+      where: `line ${line}`,
+      draft,
+      topic,
+      losses,
+      understood: withEssay(draft, understoodOf(source), {}),
+    };
+  });
+  return { format: 'gift', found, notes: [] };
+}

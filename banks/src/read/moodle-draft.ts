@@ -1,0 +1,95 @@
+import { illustrationOf, type Markup } from '../formats/markup/markup.ts';
+import { audioOf, hearing, type Sound } from '../formats/media/audio.ts';
+import {
+  answersOf,
+  fractionOf,
+  isRightAnswer,
+  type MoodleQuestion,
+  moodleMarkup,
+} from '../formats/moodle.ts';
+import { validityOf } from '../formats/validity.ts';
+import { FEEDBACK, FURTHER_PICTURES, noPicture, PARTLY_RIGHT } from '../formats/words.ts';
+import { childOf, type XmlNode } from '../formats/xml.ts';
+import { readAs, type ToldQuestion, transferOf } from '../kinds/transfers.ts';
+import * as bankMessages from '../messages.ts';
+import * as messages from './messages.ts';
+
+/** Converts a Moodle question to a draft. */
+
+/** Matches Moodle's default feedback. It is not imported, because no author wrote it. */
+const BY_DEFAULT = /^Your answer is (?:correct|partially correct|incorrect)\.$/;
+
+/** Returns the explanation: the general feedback, or else the feedback for the correct answer. */
+function explanationOf(question: MoodleQuestion): string {
+  const { node, images, leaveOut } = question;
+  const general = moodleMarkup(childOf(node, 'generalfeedback'), images);
+  for (const other of general.others) leaveOut(other);
+  for (const { name } of general.pictures) leaveOut(messages.explanationPicture({ name }));
+  const answers = answersOf(question);
+  const said = (answer: XmlNode) => moodleMarkup(childOf(answer, 'feedback'), images).text;
+  const [right = '', ...more] = answers.filter(isRightAnswer).map(said).filter(Boolean);
+  const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
+    .map((name) => moodleMarkup(childOf(node, name), images).text)
+    .filter((text) => text !== '' && !BY_DEFAULT.test(text));
+  const others = answers.filter((answer) => !isRightAnswer(answer)).map(said);
+  const lost = [...more, ...others, ...combined, general.text && right].some(Boolean);
+  if (lost) leaveOut(FEEDBACK);
+  return general.text || right;
+}
+
+export function stemOf({ node, images, leaveOut }: MoodleQuestion): Markup {
+  const stem = moodleMarkup(childOf(node, 'questiontext'), images);
+  const held = stem.pictures.filter(({ name }) => images.has(name));
+  for (const other of stem.others) leaveOut(other);
+  for (const { name } of stem.pictures) if (!images.has(name)) leaveOut(noPicture(name));
+  if (held.length > 1) leaveOut(FURTHER_PICTURES);
+  return stem;
+}
+
+/**
+ * Returns the audio of a question. If our own export wrote the file, its tags supply the
+ * description, the transcript, and whether it is a listening question.
+ */
+function heardIn(sounds: readonly Sound[], question: MoodleQuestion) {
+  const { sound, description = '', transcript = '' } = question.tags;
+  const audio = audioOf(sounds, question);
+  return audio && sound ? { ...audio, isAsked: sound === 'asked', description, transcript } : audio;
+}
+
+const CALCULATED = messages.calculatedNotSupported;
+
+/**
+ * For each Moodle question type that is not supported, a message that tells the author what to do.
+ */
+const NONE_OF_OURS: Record<string, string> = {
+  ddimageortext: messages.dragOntoPictureNotSupported,
+  calculated: CALCULATED,
+  calculatedmulti: CALCULATED,
+  calculatedsimple: CALCULATED,
+  random: messages.randomPlaceholder,
+};
+
+const isPartlyRight = (answer: XmlNode) => fractionOf(answer) > 0 && !isRightAnswer(answer);
+
+export function draftOf(question: MoodleQuestion): ToldQuestion | string {
+  const { type, leaveOut, images, tags } = question;
+  const told = readAs('moodle', question);
+  if (told === null) return NONE_OF_OURS[type] ?? bankMessages.kindNotSupported({ type });
+  if (typeof told === 'string') return told;
+  const stem = stemOf(hearing(question));
+  const audio = heardIn(stem.sounds, question);
+  const explanation = explanationOf(question);
+  const partly = answersOf(question).some(isPartlyRight);
+  if (partly && !transferOf(told).partialCredit) leaveOut(PARTLY_RIGHT);
+  if (childOf(question.node, 'hint')) leaveOut('hints');
+  return {
+    text: stem.text,
+    explanation,
+    reference: tags.reference ?? '',
+    ...(tags.difficulty && { difficulty: tags.difficulty }),
+    ...validityOf(tags),
+    ...illustrationOf(stem, images),
+    ...(audio && { audio }),
+    ...told,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Words } from '../formats/table.ts';
+import { validityOf } from '../formats/validity.ts';
+import * as messages from './messages.ts';
+
+/** Reads days in a table: in ISO form, in words, or as Excel counts them. */
+
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00.*)?$/;
+/**
+ * Matches 'March 1, 2027' and '1 Mar 2027'. A date of numbers alone is not matched, because day and
+ * month would be ambiguous.
+ */
+const IN_WORDS = /^(?:\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2}\.? \p{L}{3,9}\.? \d{4})$/u;
+/** Matches Excel's count of days since the end of 1899, for the years 1954 to 2173. */
+const COUNTED = /^[2-9]\d{4}$/;
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const MS_A_DAY = 86_400_000;
+
+/** Checks that a day exists, which 2027-02-30 does not. */
+function isDay(iso: string): boolean {
+  const at = Date.parse(iso);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso);
+}
+
+function dayOf(cell: string): string | null {
+  const iso = ISO.exec(cell)?.[1];
+  if (iso) return isDay(iso) ? iso : null;
+  const at = COUNTED.test(cell)
+    ? FIRST_DAY + Number(cell) * MS_A_DAY
+    : IN_WORDS.test(cell)
+      ? Date.parse(`${cell.replaceAll('.', '')} UTC`)
+      : Number.NaN;
+  return Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 10);
+}
+
+function dayIn(cell: string, losses: string[]): string | undefined {
+  if (cell === '') return undefined;
+  const day = dayOf(cell.trim());
+  if (!day) losses.push(messages.dayUnreadable({ day: cell.slice(0, 60) }));
+  return day ?? undefined;
+}
+
+export function validityIn(words: Words, losses: string[]) {
+  const validFrom = dayIn(words.validFrom ?? '', losses);
+  const validUntil = dayIn(words.validUntil ?? '', losses);
+  const reviewedOn = dayIn(words.reviewedOn ?? '', losses);
+  return validityOf({ edition: words.edition, validFrom, validUntil, reviewedOn });
+}

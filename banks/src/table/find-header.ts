@@ -1,0 +1,59 @@
+import { bankColumnNames, bankColumns, type TableColumn } from '../columns.ts';
+import type { BankFile } from '../reading.ts';
+import { guess, type Header, named } from './header.ts';
+import { columnNamed } from './header-names.ts';
+import type { Row } from './rows.ts';
+
+const HEADER_WITHIN = 10;
+
+const ANSWERING: (TableColumn | null)[] = [
+  'correct',
+  'wrong',
+  'pairs',
+  'items',
+  'criteria',
+  'keywords',
+  'idealAnswer',
+  'option',
+  'options',
+  'optionA',
+  'type',
+];
+
+const ownNames = bankColumnNames.map((column) => bankColumns[column]);
+/**
+ * The number of columns that were added to the end of our export later. Exports of earlier versions
+ * do not have them.
+ */
+const ADDED = ['edition', 'validFrom', 'validUntil', 'reviewedOn'].length;
+const isOwnHeader = (cells: readonly string[]) =>
+  ownNames.every((name, at) => {
+    const cell = cells[at]?.trim();
+    return cell === name || (cell === undefined && at >= ownNames.length - ADDED);
+  });
+
+const ownHeader = (cells: readonly string[]): Header => ({
+  from: 1,
+  columns: cells.map((header) => ({ header, column: columnNamed(header)?.column ?? null })),
+  lettered: true,
+  numbered: false,
+  guessed: false,
+  own: true,
+});
+
+/**
+ * Finds the header of a table: the first row that names a column of questions and a column with
+ * options or correct answers.
+ */
+export function findHeader(rows: readonly Row[], { columns: chosen }: BankFile): Header | null {
+  const first = rows[0]?.cells ?? [];
+  if (isOwnHeader(first) && !chosen) return ownHeader(first);
+  for (const at of rows.slice(0, HEADER_WITHIN).keys()) {
+    const header = named(rows, at, chosen);
+    const uses = header.columns.map(({ column }) => column);
+    if (uses.includes('text') && uses.some((column) => ANSWERING.includes(column))) {
+      return { ...header, guessed: false, own: false };
+    }
+  }
+  return guess(rows, chosen);
+}

@@ -1,0 +1,131 @@
+import { OPTION_COLUMNS, type Words } from '../formats/table.ts';
+import { cellsOf } from './cells.ts';
+import type { Header } from './header.ts';
+import * as messages from './messages.ts';
+import { optionsInCell, unlabelled } from './options-in-cell.ts';
+import type { Row } from './rows.ts';
+
+/**
+ * Converts rows to questions, whether the table has a column per option, all options in one cell,
+ * or a row per option.
+ */
+
+export interface Told {
+  where: string;
+  words: Words;
+  losses: string[];
+  doubts: string[];
+  /** The pictures of the row, the first of which becomes the illustration. */
+  pictures: string[];
+  /** The picture of each option, or null. Empty options are not counted. */
+  optionPictures: (string | null)[];
+  /** The reason why the row cannot be used. */
+  refused?: string;
+}
+
+const IN_ONE_CELL = (options: readonly string[]) =>
+  messages.optionsInOneCell({ options: options.join('”, “') });
+const MANY_OPTIONS = messages.tooManyOptions({ most: OPTION_COLUMNS.length });
+
+const withOptions = (words: Words, options: readonly string[]): Words => ({
+  ...words,
+  ...Object.fromEntries(OPTION_COLUMNS.map((column, at) => [column, options[at] ?? ''])),
+});
+
+const SPANS = messages.questionSpansRows;
+
+/**
+ * Checks whether the question cell of a row is merged with that of another row. Such a row is not a
+ * question of its own, so it cannot be used.
+ */
+const spansRows = ({ merged }: Row, { columns }: Header) =>
+  columns.some(({ column }, at) => column === 'text' && merged?.has(at));
+
+function told(row: Row, header: Header): Told {
+  const { words, wrong, pictures, optionPictures } = cellsOf(row, header);
+  const base = {
+    where: row.where,
+    losses: [...(row.losses ?? [])],
+    doubts: [...(row.doubts ?? [])],
+    pictures,
+    optionPictures: [] as (string | null)[],
+  };
+  if (spansRows(row, header)) return { ...base, words, refused: SPANS };
+  const filled = wrong.filter(Boolean);
+  const inOneCell = words.options ? optionsInCell(words.options) : null;
+  const listed =
+    filled.length > 0 && words.correct ? [words.correct, ...filled] : inOneCell?.options;
+  if (listed) {
+    if (listed.length > OPTION_COLUMNS.length) return { ...base, words, refused: MANY_OPTIONS };
+    if (listed === inOneCell?.options && inOneCell.isDoubtful)
+      base.doubts.push(IN_ONE_CELL(listed));
+    return { ...base, words: withOptions(words, listed) };
+  }
+  const given = OPTION_COLUMNS.map((column) => words[column] ?? '');
+  return {
+    ...base,
+    words: header.own ? words : withOptions(words, unlabelled(given)),
+    optionPictures: OPTION_COLUMNS.flatMap((column) =>
+      words[column] ? [optionPictures.get(column) ?? null] : [],
+    ),
+  };
+}
+
+const MARKED =
+  /^(?:x|1|y|yes|true|t|correct|right|✓|✔|√|☑|\*|si|sí|oui|ja|sim|да|tak|是|对|○|نعم|100%?)$/i;
+const UNMARKED = /^(?:|0|-|n|no|false|f|wrong|incorrect|✗|✘|×|nein|non|não|нет|nie|否|错|لا|0%)$/i;
+
+interface OptionRow {
+  text: string;
+  mark: string;
+  picture: string | null;
+}
+
+/** Groups the rows of each question, whose text is in its first row or in all its rows. */
+function groupsIn(rows: readonly Row[], header: Header) {
+  const groups: { row: Row; words: Words; pictures: string[]; all: OptionRow[]; told: Row[] }[] =
+    [];
+  for (const row of rows) {
+    const { words, pictures, optionPictures } = cellsOf(row, header);
+    const current = groups.at(-1);
+    const picture = optionPictures.get('option') ?? null;
+    const option = { text: words.option ?? '', mark: words.correct ?? '', picture };
+    const goesOn = current && (!words.text || words.text === current.words.text);
+    if (goesOn) {
+      current.all.push(option);
+      current.told.push(row);
+      current.pictures.push(...pictures);
+    } else groups.push({ row, words, pictures, all: [option], told: [row] });
+  }
+  return groups;
+}
+
+/** Reads a table with a row for each option. */
+function toldByRows(rows: readonly Row[], header: Header): Told[] {
+  return groupsIn(rows, header).map(({ row, words, pictures, all, told: its }) => {
+    const options = all.filter(({ text }) => text !== '');
+    const base = {
+      where: row.where,
+      losses: [...new Set(its.flatMap(({ losses = [] }) => losses))],
+      doubts: [...new Set(its.flatMap(({ doubts = [] }) => doubts))],
+      pictures: [...new Set(pictures)],
+      optionPictures: options.map(({ picture }) => picture),
+    };
+    if (options.length > OPTION_COLUMNS.length) return { ...base, words, refused: MANY_OPTIONS };
+    const marked = options.every(({ mark }) => MARKED.test(mark) || UNMARKED.test(mark));
+    const right = options.flatMap(({ mark }, at) =>
+      marked && MARKED.test(mark) ? [String.fromCharCode(65 + at)] : [],
+    );
+    const [named = '', ...others] = new Set(all.map(({ mark }) => mark).filter(Boolean));
+    if (!marked && others.length > 0)
+      return { ...base, words, refused: messages.rightOptionUnclear({ mark: named }) };
+    const texts = options.map(({ text }) => text);
+    const correct = marked ? right.join('; ') : named;
+    return { ...base, words: { ...withOptions(words, texts), correct } };
+  });
+}
+
+export function toldRows(rows: readonly Row[], header: Header): Told[] {
+  const byRows = header.columns.some(({ column }) => column === 'option');
+  return byRows ? toldByRows(rows, header) : rows.map((row) => told(row, header));
+}

@@ -1,0 +1,100 @@
+import { soundAlone } from '../formats/media/audio.ts';
+import { FURTHER_PICTURES } from '../formats/words.ts';
+import type { ToldQuestion } from '../kinds/transfers.ts';
+import { leftOut } from '../left-out.ts';
+import type { BankFile } from '../reading.ts';
+import type { Told } from './layout.ts';
+import * as messages from './messages.ts';
+
+/** Finds pictures and audio that came with a table and are named in its rows. */
+
+const OUR_FILE = /^\/api\/(?:image|audio)\//;
+
+/** Returns the path that a draft uses for a picture or audio that came with the table. */
+export function fileOf(
+  name: string,
+  { pictures }: BankFile,
+  losses: string[],
+  kind: 'picture' | 'audio' = 'picture',
+): string | null {
+  if (name === '' || OUR_FILE.test(name)) return name || null;
+  const known = pictures?.(name);
+  if (!known) losses.push(messages.fileNotIncluded({ kind, name: name.slice(0, 200) }));
+  return known ?? null;
+}
+
+const PICTURE_NAME = /^[^\n]{1,200}\.(?:png|jpe?g)$/i;
+
+/**
+ * Replaces the text of an option with a picture, if the text is the name of a picture that came
+ * with the table.
+ */
+export function withNamedPictures(told: ToldQuestion, { pictures }: BankFile): ToldQuestion {
+  if (!pictures || !('options' in told) || !Array.isArray(told.options)) return told;
+  const known = new Map<string, string>();
+  for (const { text } of told.options as { text: string }[]) {
+    const path = PICTURE_NAME.test(text) ? pictures(text) : undefined;
+    if (path) known.set(text, path);
+  }
+  const named = (text: unknown) => (typeof text === 'string' && known.get(text)) || text;
+  return {
+    ...told,
+    options: told.options.map(({ text }: { text: string }) => {
+      const image = known.get(text) ?? null;
+      return { text: image ? '' : text, image };
+    }),
+    ...('correctAnswer' in told && { correctAnswer: named(told.correctAnswer) }),
+    ...('correctAnswers' in told &&
+      Array.isArray(told.correctAnswers) && { correctAnswers: told.correctAnswers.map(named) }),
+  } as ToldQuestion;
+}
+
+export function withPictures(
+  draft: ToldQuestion,
+  { pictures, optionPictures }: Told,
+  losses: string[],
+): ToldQuestion {
+  const [shown, ...further] = draft.illustration ? [null, ...pictures] : pictures;
+  if (further.length > 0) losses.push(leftOut(FURTHER_PICTURES));
+  const illustrated = shown ? { ...draft, illustration: shown } : draft;
+  if (optionPictures.every((picture) => picture === null)) return illustrated;
+  if (!('options' in illustrated) || !Array.isArray(illustrated.options)) {
+    losses.push(leftOut(messages.optionPictures));
+    return illustrated;
+  }
+  // Until here, an option without text has the name of its picture as text, so that the answer
+  // column can refer to it. The name is removed now.
+  const options = illustrated.options.map((option: { text: string; image?: string }, at) => {
+    const image = optionPictures[at] ?? option.image ?? null;
+    return { text: option.text === image ? '' : option.text, image };
+  });
+  return { ...illustrated, options };
+}
+
+/**
+ * Returns the passage of a case, which is repeated in each of its rows. A case with only a name has
+ * no passage.
+ */
+export function passageIn(words: Told['words'], file: BankFile, losses: string[]) {
+  const { passageTitle: title = '', passage: text = '', passageIllustrationAlt = '' } = words;
+  const illustration = fileOf(words.passageIllustration ?? '', file, losses);
+  if (text === '' && illustration === null) {
+    if (title !== '') losses.push(messages.caseHasNoPassage({ title: title.slice(0, 200) }));
+    return {};
+  }
+  return { passage: { title, text, illustration, illustrationAlt: passageIllustrationAlt } };
+}
+
+/**
+ * Returns the audio of a question. By default, a question whose audio has no transcript is a
+ * listening question.
+ */
+export function audioIn(words: Told['words'], file: BankFile, losses: string[]) {
+  const { audio: name = '', transcript = '', audioDescription = '', audioIsAsked = '' } = words;
+  const path = fileOf(name, file, losses, 'audio');
+  if (path === null) return {};
+  const isAsked =
+    audioIsAsked === '' ? transcript === '' : !/^(?:no|false|0|-)$/i.test(audioIsAsked);
+  const description = audioDescription || (isAsked ? soundAlone(name) : '');
+  return { audio: { path, isAsked, transcript, description } };
+}

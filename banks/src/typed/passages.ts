@@ -1,0 +1,157 @@
+import { QUESTIONS_LIKELY, type ToldPassage, toldPassage } from '../read/passages.ts';
+import { takePictures } from '../read/placed-pictures.ts';
+import type { Line } from './lines.ts';
+import { type Heading, headingOf, NARRATIVE_ENDS, type NumberRange } from './passage-headings.ts';
+import { answerOf, isSection, optionOf, stemOf } from './signs.ts';
+
+/**
+ * Finds passages that several typed questions share: where each begins and ends, and which
+ * questions it is for.
+ */
+
+export interface TypedPassage {
+  /**
+   * The range of lines. `start` is the line of the heading, and `end` is the first line after the
+   * passage.
+   */
+  start: number;
+  end: number;
+  passage: ToldPassage;
+  /**
+   * The number of pictures after the first one. They are left out, since a passage can have only
+   * one picture.
+   */
+  further: number;
+  /**
+   * The numbers of the first and last question that share the passage. Is null if the file does not
+   * state them.
+   */
+  range: NumberRange;
+  /** The number of questions that share the passage, beginning with the first question after it. */
+  count: number;
+  /** Whether the file states which questions share the passage. */
+  isSaid: boolean;
+}
+
+/**
+ * Checks whether options or an answer come between a numbered line and the next numbered line. If
+ * so, the line is a question.
+ */
+function asksSomething(lines: readonly Line[], at: number): boolean {
+  for (const { line } of lines.slice(at + 1)) {
+    if (optionOf(line)?.letter === 'A' || answerOf(line) !== null) return true;
+    if (stemOf(line)) return false;
+  }
+  return false;
+}
+
+const LINES_AT_MOST = 300;
+
+interface Text {
+  lines: readonly Line[];
+  numbered: boolean;
+  /** For each line, the next line that is not blank. */
+  next: readonly string[];
+}
+
+/** Whether the first question of a passage can begin in this line. */
+function beginsQuestion({ lines, numbered, next }: Text, at: number, { range }: Heading): boolean {
+  const line = lines[at]?.line ?? '';
+  if (!numbered) return line.trim() !== '' && optionOf(next[at] ?? '')?.letter === 'A';
+  const stem = stemOf(line);
+  return stem !== null && (range === null || Number(stem.number) === range.from);
+}
+
+/** Returns the first line after the passage, or null if no question follows. */
+function endOf(text: Text, start: number, heading: Heading): number | null {
+  const behind = text.lines.slice(start + 1, start + LINES_AT_MOST);
+  const place = (at: number) => (at < 0 ? null : start + 1 + at);
+  if (heading.isNarrative)
+    return place(behind.findIndex(({ line }) => NARRATIVE_ENDS.test(line.trim())));
+  // The first numbered line after the heading. It is used as the start of a question if no question
+  // has options or an answer, as when the key is at the end.
+  let numberAlone: number | null = null;
+  for (const [at, { line }] of behind.entries()) {
+    if (headingOf(line)?.range) break;
+    if (!beginsQuestion(text, start + 1 + at, heading)) continue;
+    if (!text.numbered || asksSomething(text.lines, start + 1 + at)) return place(at);
+    if (heading.range) numberAlone ??= place(at);
+  }
+  return numberAlone;
+}
+
+/** Counts the questions from a line to the next passage, section, or end of the file. */
+function questionsFrom({ lines, numbered, next }: Text, from: number): number {
+  let count = 0;
+  for (let at = from; at < lines.length; at++) {
+    const line = lines[at]?.line ?? '';
+    if (headingOf(line) || isSection(line)) break;
+    const begins = numbered ? stemOf(line) !== null : optionOf(next[at] ?? '')?.letter === 'A';
+    if (begins && (!numbered || asksSomething(lines, at))) count++;
+    if (count > QUESTIONS_LIKELY) break;
+  }
+  return count;
+}
+
+const TITLE_AT_MOST = 80;
+
+/**
+ * Separates the title from the body of a passage. The title is the first line, if it is short and
+ * emphasized.
+ */
+function titled(lines: readonly Line[]): { title: string; body: readonly Line[] } {
+  const at = lines.findIndex(({ line }) => line.trim() !== '');
+  const first = lines[at];
+  const bare = first?.line.replaceAll('**', '').trim() ?? '';
+  const isTitle =
+    first?.strong &&
+    bare.length <= TITLE_AT_MOST &&
+    !/[.!?。]$/.test(bare) &&
+    at + 1 < lines.length;
+  return isTitle ? { title: bare, body: lines.slice(at + 1) } : { title: '', body: lines };
+}
+
+/**
+ * Joins lines, with a blank line between the paragraphs of a document but not between the lines of
+ * a table.
+ */
+function joined(lines: readonly string[], areParagraphs: boolean): string {
+  let text = '';
+  for (const [at, line] of lines.entries()) {
+    const inTable = line.trim().startsWith('|') && (lines[at - 1] ?? '').trim().startsWith('|');
+    text += `${at === 0 ? '' : areParagraphs && !inTable ? '\n\n' : '\n'}${line.trim()}`;
+  }
+  return text.replace(/\n{3,}/g, '\n\n').trim();
+}
+
+function passageAt(text: Text, start: number, areParagraphs: boolean): TypedPassage | null {
+  const heading = headingOf(text.lines[start]?.line ?? '');
+  if (!heading) return null;
+  const end = endOf(text, start, heading);
+  if (end === null) return null;
+  const between = text.lines.slice(start + 1, end);
+  const said = heading.isNarrative
+    ? between.map(({ line }) => headingOf(line)).find((each) => each?.range)
+    : undefined;
+  const { title, body } = titled(between.filter(({ line }) => !said || !headingOf(line)));
+  const words = joined([heading.begins, ...body.map(({ line }) => line)], areParagraphs);
+  const { text: bare, image, further } = takePictures(words);
+  const passage = toldPassage(heading.title || title, { text: bare, illustration: image });
+  if (!passage) return null;
+  const range = heading.range ?? said?.range ?? null;
+  const behind = heading.isNarrative ? end + 1 : end;
+  const count = heading.count ?? questionsFrom(text, behind);
+  const isSaid = range !== null || heading.count !== null;
+  return { start, end: behind, passage, further, range, count, isSaid };
+}
+
+export function passagesIn(text: Text, areParagraphs: boolean): TypedPassage[] {
+  const found: TypedPassage[] = [];
+  for (let at = 0; at < text.lines.length; at++) {
+    const passage = passageAt(text, at, areParagraphs);
+    if (!passage) continue;
+    found.push(passage);
+    at = passage.end - 1;
+  }
+  return found;
+}

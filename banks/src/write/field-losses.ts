@@ -1,0 +1,116 @@
+import { soundAlone } from '../formats/media/audio.ts';
+import { EXTRA_SPACING, qtiSpacing } from '../formats/qti.ts';
+import type { Loss as KindLoss } from '../kinds/transfers.ts';
+import type { Question } from '../model.ts';
+import * as messages from './messages.ts';
+
+/**
+ * The losses of fields that every question may have. A format includes those that it does not
+ * support.
+ */
+
+export const illustration: KindLoss<Question> = {
+  what: messages.illustration,
+  lost: (draft) => draft.illustration !== null,
+  without: (draft) => ({ ...draft, illustration: null }),
+};
+export const alt: KindLoss<Question> = {
+  what: messages.alternativeText,
+  lost: (draft) => draft.illustrationAlt !== '',
+  without: (draft) => ({ ...draft, illustrationAlt: '' }),
+};
+export const looseAlt: KindLoss<Question> = {
+  ...alt,
+  what: messages.alternativeTextAlone,
+  lost: (draft) => draft.illustration === null && alt.lost(draft),
+};
+export const passage: KindLoss<Question> = {
+  what: messages.sharedPassage,
+  lost: (draft) => draft.passage !== undefined,
+  without: ({ passage: _, ...draft }) => draft as Question,
+};
+export const pictures: KindLoss<Question> = {
+  what: messages.picturesButAddresses,
+  lost: (draft) => illustration.lost(draft) || Boolean(draft.passage?.illustration),
+  without: (draft) => draft,
+};
+export const audio: KindLoss<Question> = {
+  what: messages.audio,
+  lost: (draft) => draft.audio !== undefined,
+  without: ({ audio: _, ...draft }) => draft as Question,
+};
+export const audioFile: KindLoss<Question> = {
+  what: messages.audioButAddress,
+  lost: audio.lost,
+  without: (draft) => draft,
+};
+export const transcript: KindLoss<Question> = {
+  what: messages.transcript,
+  lost: (draft) => draft.audio !== undefined && !(draft.audio.isAsked && !draft.audio.transcript),
+  without: (draft) =>
+    draft.audio ? { ...draft, audio: { ...soundOf(draft.audio), transcript: '' } } : draft,
+};
+const soundOf = ({ path, description }: NonNullable<Question['audio']>) => ({
+  path,
+  isAsked: true,
+  description: description || soundAlone(path),
+});
+const reference: KindLoss<Question> = {
+  what: messages.reference,
+  lost: (draft) => draft.reference !== '',
+  without: (draft) => ({ ...draft, reference: '' }),
+};
+const edition: KindLoss<Question> = {
+  what: messages.edition,
+  lost: (draft) => Boolean(draft.edition),
+  without: ({ edition: _, ...draft }) => draft as Question,
+};
+const validity: KindLoss<Question> = {
+  what: messages.validityDates,
+  lost: (draft) => Boolean(draft.validFrom || draft.validUntil),
+  without: ({ validFrom: _, validUntil: __, ...draft }) => draft as Question,
+};
+const reviewed: KindLoss<Question> = {
+  what: messages.reviewDate,
+  lost: (draft) => Boolean(draft.reviewedOn),
+  without: ({ reviewedOn: _, ...draft }) => draft as Question,
+};
+const difficulty: KindLoss<Question> = {
+  what: messages.difficulty,
+  lost: (draft) => draft.difficulty !== 'medium',
+  without: (draft) => ({ ...draft, difficulty: 'medium' }),
+};
+export const alsoAccepted: KindLoss<Question> = {
+  what: messages.otherAcceptedAnswers,
+  lost: (draft) => draft.alsoAccepted !== undefined,
+  without: ({ alsoAccepted: _, ...draft }) => draft as Question,
+};
+
+export const spacing: KindLoss<Question> = {
+  what: EXTRA_SPACING,
+  lost: ({ text, explanation }) => [text, explanation].some((each) => qtiSpacing(each) !== each),
+  without: (draft) => ({
+    ...draft,
+    text: qtiSpacing(draft.text),
+    explanation: qtiSpacing(draft.explanation),
+  }),
+};
+
+export const passageSpacing: KindLoss<Question> = {
+  what: EXTRA_SPACING,
+  lost: ({ passage: shared }) => shared !== undefined && qtiSpacing(shared.text) !== shared.text,
+  without: (draft) =>
+    draft.passage
+      ? { ...draft, passage: { ...draft.passage, text: qtiSpacing(draft.passage.text) } }
+      : draft,
+};
+export const passageAlt: KindLoss<Question> = {
+  what: messages.alternativeTextAlone,
+  lost: ({ passage: shared }) =>
+    shared !== undefined && shared.illustration === null && shared.illustrationAlt !== '',
+  without: (draft) =>
+    draft.passage ? { ...draft, passage: { ...draft.passage, illustrationAlt: '' } } : draft,
+};
+
+/** The losses of fields that neither GIFT nor QTI supports. */
+export const aboutQuestions = [reference, edition, validity, reviewed, difficulty, alsoAccepted];
