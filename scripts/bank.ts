@@ -1,8 +1,7 @@
-import { createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { countsOf } from '@certway/question-banks';
+import { runCommand } from '../banks/src/command/command.ts';
 import { errorTable } from '../contract/src/errors.ts';
 import { type BankFormat, bankFormatNames } from '../contract/src/questions/bank.ts';
 import { startDatabaseServer } from '../server/src/db/connect.ts';
@@ -16,33 +15,11 @@ import { configOrExit } from './command-data.ts';
 import * as messages from './messages.ts';
 
 /**
- * `npm run bank inspect FILE` reads a file of questions and reports what it contains. `npm run bank
- * export PROGRAM FORMAT FILE` exports a program's questions to a file.
+ * `npm run bank inspect FILE` and `npm run bank convert FILE FORMAT NEW-FILE` are the commands of the
+ * package for question banks, with the rules of the product. `npm run bank export PROGRAM FORMAT
+ * FILE` exports a program's questions to a file.
  */
 const [command, ...words] = process.argv.slice(2);
-
-/**
- * Prints what the file contains, starting with the counts. The number of questions found is the sum
- * of those read completely, read in part, and refused.
- */
-async function inspect(file: string): Promise<void> {
-  const bytes = new Uint8Array(readFileSync(file));
-  const inspected = await inspectDrafts({ bytes, name: basename(file) });
-  const { format, questions, refused, notes, columns } = inspected;
-  const inPart = questions.flatMap(({ where, losses }) => (losses[0] ? [{ where, losses }] : []));
-  const doubts = questions.flatMap(({ where, doubts }) => (doubts[0] ? [{ where, doubts }] : []));
-  const shown = {
-    format,
-    counts: countsOf(inspected),
-    inPart,
-    refused: refused.map(({ where, message }) => ({ where, why: message })),
-    doubts,
-    notes,
-    columns,
-    questions: questions.map(({ where, question }) => ({ where, ...question })),
-  };
-  console.log(JSON.stringify(shown, null, 2));
-}
 
 function refuse(code: 'export-too-large'): void {
   console.error(errorTable[code].message);
@@ -86,10 +63,8 @@ const isFormat = (format: string): format is BankFormat =>
   (bankFormatNames as string[]).includes(format);
 
 const [first = '', second = '', third = ''] = words;
-if (command === 'inspect' && first) await inspect(first);
-else if (command === 'export' && isFormat(second) && third)
-  await exportProgram(first, second, third);
-else {
+if (command === 'export' && isFormat(second) && third) await exportProgram(first, second, third);
+else if (!(await runCommand(process.argv.slice(2), inspectDrafts))) {
   console.log(messages.bankUsage({ formats: bankFormatNames.join('|') }));
   process.exit(1);
 }

@@ -22,7 +22,7 @@ export const restoreTried = 'test restore succeeded; the temporary copy was dele
 export const backupIsIntact = message('{contents} in {name}; all checksums match');
 
 export const bankUsage = message(
-  'usage: npm run bank inspect FILE\n       npm run bank export PROGRAM-ID {formats} FILE',
+  'usage: npm run bank inspect FILE\n       npm run bank convert FILE {formats} NEW-FILE\n       npm run bank export PROGRAM-ID {formats} FILE',
 );
 export const notExported = message('not included in {format}: {what} ({count})');
 export const exported = message('“{name}” was written to {file}');
