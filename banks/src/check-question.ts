@@ -9,7 +9,7 @@ import {
   required,
   text,
 } from './checks.ts';
-import { type ToldQuestion, transferOf } from './kinds/transfers.ts';
+import { type ParsedQuestion, transferOf } from './kinds/transfers.ts';
 import * as messages from './messages.ts';
 import type { Audio, Passage, Question, SharedFields } from './model.ts';
 
@@ -22,7 +22,7 @@ import type { Audio, Passage, Question, SharedFields } from './model.ts';
 /** The checked question, or the reasons why it is refused. */
 export type CheckedQuestion = { question: Question } | { problems: string[] };
 
-export type CheckQuestion = (told: ToldQuestion) => CheckedQuestion;
+export type CheckQuestion = (told: ParsedQuestion) => CheckedQuestion;
 
 const passage: FieldCheck<Passage> = (value, report) => {
   const read = record<Passage>({ title: text, text, illustration: picture, illustrationAlt: text });

@@ -29,14 +29,14 @@ export {
 export { EMBEDDED, placePictures } from './formats/media/pictures.ts';
 export { plainNumber } from './formats/plain-number.ts';
 export {
-  allSaid,
+  allProblems,
   countsOf,
   type Inspection,
   inspectBank,
   inspectionOf,
   readBank,
 } from './inspect.ts';
-export type { ToldQuestion } from './kinds/transfers.ts';
+export type { ParsedQuestion } from './kinds/transfers.ts';
 export { kindNames } from './kinds/transfers.ts';
 export * from './limits.ts';
 export type * from './model.ts';

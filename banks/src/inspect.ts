@@ -58,7 +58,7 @@ export async function readBank(file: BankFile): Promise<Reading> {
  * Returns all messages: about the file, its refused questions, and what was lost or is doubtful in
  * its other questions.
  */
-export const allSaid = ({
+export const allProblems = ({
   questions,
   refused,
   notes,
@@ -93,7 +93,7 @@ export function inspectionOf(
   if (found + notes.length === 0) {
     notes.push({ where: messages.theFile, message: messages.noQuestionsFound });
   }
-  const problems = allSaid({ questions, refused, notes });
+  const problems = allProblems({ questions, refused, notes });
   return { format, found, questions, refused, notes, problems, columns, images, encoding };
 }
 

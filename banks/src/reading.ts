@@ -1,6 +1,6 @@
 import type { TableColumn } from './columns.ts';
 import type { BankEncoding, ReadableFormat } from './file-formats.ts';
-import type { ToldQuestion } from './kinds/transfers.ts';
+import type { ParsedQuestion } from './kinds/transfers.ts';
 import type { Question, TopicPath } from './model.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface Problem {
 /** A question in the file: its parsed fields, or the reason why it cannot be used. */
 export interface FoundQuestion {
   where: string;
-  draft: ToldQuestion | string;
+  draft: ParsedQuestion | string;
   /** The path of the topic in the program's outline. Is omitted if the file names no topic. */
   topic?: TopicPath;
   /** Descriptions of content in the file that questions here cannot have. */

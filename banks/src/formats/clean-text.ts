@@ -1,6 +1,6 @@
 /**
- * Control characters. They are removed from a text, because they carry no meaning and PostgreSQL
- * cannot store a zero byte.
+ * Control characters. They are removed from a text, because they carry no meaning, and many
+ * databases cannot store a zero byte.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;

@@ -17,7 +17,7 @@ import type { Kind, KindFields, Question } from '../model.ts';
 /**
  * A question as parsed from a file, with the fields of its kind. The fields are checked later.
  */
-export type Told<K extends Kind> = { type: K } & {
+export type ParsedOfKind<K extends Kind> = { type: K } & {
   [Field in Exclude<keyof Question<K>, 'type'>]?: unknown;
 };
 
@@ -76,7 +76,7 @@ export interface LooseQuestion {
   fields: LooseFields;
 }
 
-export interface KindTransfer<K extends Kind> extends Ways<Question<K>, Told<K>> {
+export interface KindTransfer<K extends Kind> extends Ways<Question<K>, ParsedOfKind<K>> {
   /** Checks and completes the fields that only this kind has. */
   fields: FieldChecks<KindFields[K]>;
   /** Returns why the fields of a question contradict each other, or null if they do not. */
@@ -92,5 +92,5 @@ export interface KindTransfer<K extends Kind> extends Ways<Question<K>, Told<K>>
    * The example row for this kind in the template of a table. Is null if the example of another
    * kind applies to this kind too.
    */
-  example: Told<K> | null;
+  example: ParsedOfKind<K> | null;
 }

@@ -1,7 +1,7 @@
 import { noPictures } from '../formats/media/pictures.ts';
 import type { Kind, Question } from '../model.ts';
 import { modules } from './modules.ts';
-import type { KindTransfer, Loss, Told, Ways } from './transfer.ts';
+import type { KindTransfer, Loss, ParsedOfKind, Ways } from './transfer.ts';
 
 /** Selects the kind that reads or writes a question in a format of question banks. */
 
@@ -11,10 +11,10 @@ type Format = keyof Ways<unknown, unknown>;
 type SourceOf<F extends Format> = Parameters<KindTransfer<Kind>[F]['read']>[0];
 
 /** A question of any kind as parsed from a file. Its values are not validated yet. */
-export type ToldQuestion = { [K in Kind]: Told<K> }[Kind];
+export type ParsedQuestion = { [K in Kind]: ParsedOfKind<K> }[Kind];
 
 type Readers = {
-  [F in Format]: ((source: SourceOf<F>) => ToldQuestion | string | null)[];
+  [F in Format]: ((source: SourceOf<F>) => ParsedQuestion | string | null)[];
 };
 
 const every = Object.values(modules);
@@ -40,7 +40,7 @@ const readers: Readers = {
 export function readAs<F extends Format>(
   format: F,
   source: SourceOf<F>,
-): ToldQuestion | string | null {
+): ParsedQuestion | string | null {
   for (const read of readers[format]) {
     const told = read(source);
     if (told !== null) return told;
@@ -69,4 +69,4 @@ export function lossesIn(
 }
 
 /** The example questions for the template of a table. */
-export const exampleQuestions: ToldQuestion[] = every.flatMap(({ example }) => example ?? []);
+export const exampleQuestions: ParsedQuestion[] = every.flatMap(({ example }) => example ?? []);

@@ -1,7 +1,7 @@
 import type { Entries } from '../bytes.ts';
 import type { ToldAudio } from '../formats/media/audio.ts';
 import { soundPath } from '../formats/topics/topic-path.ts';
-import type { ToldQuestion } from '../kinds/transfers.ts';
+import type { ParsedQuestion } from '../kinds/transfers.ts';
 import { leftOut } from '../left-out.ts';
 import * as bankMessages from '../messages.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
@@ -45,7 +45,7 @@ function ofCard(note: AnkiNote, number: string, where: string, content: Content)
   if (gaps.some(({ hint }) => hint !== '')) losses.add(leftOut(messages.itsHint));
   const [first = '', ...more] = gaps.map(({ answer }) => content.read(answer, losses));
   const explanation = content.read(extra, losses);
-  const draft: ToldQuestion =
+  const draft: ParsedQuestion =
     more.length === 0
       ? { type: 'fill-blank', text: bare, correctAnswer: first, explanation }
       : {

@@ -5,7 +5,7 @@ import { material, oldLists, withoutNodes } from '../formats/qti-1.ts';
 import { worthOf } from '../formats/qti-1-worth.ts';
 import { FEEDBACK, FURTHER_PICTURES, SEVERAL_ANSWERS } from '../formats/words.ts';
 import { allOf, childrenOf, firstOf, textIn, type XmlNode } from '../formats/xml.ts';
-import { readAs, type ToldQuestion } from '../kinds/transfers.ts';
+import { type ParsedQuestion, readAs } from '../kinds/transfers.ts';
 import * as messages from './messages.ts';
 import { asStandard } from './qti-1-blackboard.ts';
 
@@ -66,7 +66,7 @@ function calledIn(item: XmlNode): string {
   return textIn(field ? firstOf(field, 'fieldentry') : firstOf(item, 'bbmd_questiontype')).trim();
 }
 
-export function readOldItem(given: XmlNode, sources: Sources): ToldQuestion | string {
+export function readOldItem(given: XmlNode, sources: Sources): ParsedQuestion | string {
   const item = asStandard(given);
   const presentation = firstOf(item, 'presentation');
   const stem = material(presentation && withoutNodes(presentation, ...RESPONSES), hearing(sources));

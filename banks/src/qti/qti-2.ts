@@ -5,7 +5,7 @@ import { entryIn, UNIT } from '../formats/qti.ts';
 import { FEEDBACKS, inHtml, type QtiItem, qtiOptionsIn, SEVERAL_INLINE } from '../formats/qti-2.ts';
 import { FEEDBACK, FURTHER_PICTURES, SEVERAL_ANSWERS } from '../formats/words.ts';
 import { allOf, firstOf, type XmlNode } from '../formats/xml.ts';
-import { readAs, type ToldQuestion } from '../kinds/transfers.ts';
+import { type ParsedQuestion, readAs } from '../kinds/transfers.ts';
 import * as bankMessages from '../messages.ts';
 import * as messages from './messages.ts';
 
@@ -115,7 +115,7 @@ function interactionOf(item: XmlNode): XmlNode | string {
     : SEVERAL_ANSWERS;
 }
 
-export function readItem(item: XmlNode, sources: Sources): ToldQuestion | string {
+export function readItem(item: XmlNode, sources: Sources): ParsedQuestion | string {
   const interaction = interactionOf(item);
   if (typeof interaction === 'string') return interaction;
   const stem = stemOf(item, interaction, sources);

@@ -12,7 +12,7 @@ import {
 } from '../formats/gift.ts';
 import { readCategory } from '../formats/topics/topic-path.ts';
 import { FEEDBACK, PARTLY_RIGHT } from '../formats/words.ts';
-import { readAs, type ToldQuestion, transferOf } from '../kinds/transfers.ts';
+import { type ParsedQuestion, readAs, transferOf } from '../kinds/transfers.ts';
 import { leftOut } from '../left-out.ts';
 import type { Reading } from '../reading.ts';
 import { blocksOf } from './gift-blocks.ts';
@@ -141,7 +141,7 @@ function explanationOf({ inside, mode, answers, leaveOut }: GiftBlock, general: 
   return general || giftText(first ?? '', mode);
 }
 
-function draftOf({ block, general }: Parsed): ToldQuestion | string {
+function draftOf({ block, general }: Parsed): ParsedQuestion | string {
   const told = readAs('gift', block) ?? messages.answersUnreadable;
   if (typeof told === 'string') return told;
   const explanation = explanationOf(block, general);

@@ -2,7 +2,7 @@ import { cleanText } from '../formats/clean-text.ts';
 import { EMBEDDED } from '../formats/media/pictures.ts';
 import { readTopic } from '../formats/topics/topic-path.ts';
 import { Unreadable } from '../formats/unreadable.ts';
-import { type LooseFields, readAs, type ToldQuestion } from '../kinds/transfers.ts';
+import { type LooseFields, type ParsedQuestion, readAs } from '../kinds/transfers.ts';
 import { NAME_LENGTH, TOPIC_CODE_LENGTH, TOPIC_LEVELS_AT_MOST } from '../limits.ts';
 import * as bankMessages from '../messages.ts';
 import type { TopicPath, TopicStep } from '../model.ts';
@@ -33,7 +33,7 @@ const isQuestion = (value: LooseFields) =>
   typeof value.text === 'string' &&
   ('type' in value || 'correctAnswer' in value || 'options' in value);
 
-function draftOf(question: LooseFields): ToldQuestion | string {
+function draftOf(question: LooseFields): ParsedQuestion | string {
   const { type, correctAnswer, correctAnswerText } = question;
   const fields = { ...question, correctAnswer: correctAnswer || correctAnswerText };
   return readAs('json', { type, fields }) ?? bankMessages.kindNotSupported({ type: String(type) });
@@ -43,10 +43,10 @@ const beginsWithSlash = (path: string) => path.startsWith('/');
 
 /** Reports and leaves out a picture or audio that is neither in the file nor stored already. */
 function withKnownFiles(
-  draft: ToldQuestion,
+  draft: ParsedQuestion,
   { isStored = beginsWithSlash }: BankFile,
   losses: string[],
-): ToldQuestion {
+): ParsedQuestion {
   const isKnown = (path: unknown) =>
     !path || (typeof path === 'string' && (path.startsWith(EMBEDDED) || isStored(path)));
   const { illustration, audio } = draft;

@@ -10,7 +10,7 @@ import {
 import { validityOf } from '../formats/validity.ts';
 import { FEEDBACK, FURTHER_PICTURES, noPicture, PARTLY_RIGHT } from '../formats/words.ts';
 import { childOf, type XmlNode } from '../formats/xml.ts';
-import { readAs, type ToldQuestion, transferOf } from '../kinds/transfers.ts';
+import { type ParsedQuestion, readAs, transferOf } from '../kinds/transfers.ts';
 import * as bankMessages from '../messages.ts';
 import * as messages from './messages.ts';
 
@@ -71,7 +71,7 @@ const NONE_OF_OURS: Record<string, string> = {
 
 const isPartlyRight = (answer: XmlNode) => fractionOf(answer) > 0 && !isRightAnswer(answer);
 
-export function draftOf(question: MoodleQuestion): ToldQuestion | string {
+export function draftOf(question: MoodleQuestion): ParsedQuestion | string {
   const { type, leaveOut, images, tags } = question;
   const told = readAs('moodle', question);
   if (told === null) return NONE_OF_OURS[type] ?? bankMessages.kindNotSupported({ type });

@@ -4,7 +4,7 @@ import { bareName, OPTION_COLUMNS, optionsIn } from '../formats/table.ts';
 import { keyStyleOf } from '../formats/table-key-style.ts';
 import { meantIn } from '../formats/table-keys.ts';
 import { readTopic } from '../formats/topics/topic-path.ts';
-import { readAs, type ToldQuestion } from '../kinds/transfers.ts';
+import { type ParsedQuestion, readAs } from '../kinds/transfers.ts';
 import * as bankMessages from '../messages.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 import { validityIn } from './days.ts';
@@ -28,7 +28,7 @@ interface Around {
 }
 
 /** Reports a question with a single option, which is no choice and becomes a short answer. */
-function onlyOption(words: Told['words'], told: ToldQuestion): string[] {
+function onlyOption(words: Told['words'], told: ParsedQuestion): string[] {
   const [only, second] = optionsIn(words).filter(Boolean);
   if (only === undefined || second !== undefined || 'options' in told) return [];
   return [messages.onlyOneOption({ option: only.slice(0, 80) })];
@@ -46,7 +46,7 @@ function foundIn(row: Told, around: Around): FoundQuestion {
   }
   if (typeof told === 'string') return { where, draft: told, understood };
   const difficulty = difficultyIn(words.difficulty ?? '', lost);
-  const draft: ToldQuestion = {
+  const draft: ParsedQuestion = {
     ...withNamedPictures(told, around.file),
     text: words.text ?? '',
     explanation: words.explanation ?? '',

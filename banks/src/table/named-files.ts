@@ -1,6 +1,6 @@
 import { soundAlone } from '../formats/media/audio.ts';
 import { FURTHER_PICTURES } from '../formats/words.ts';
-import type { ToldQuestion } from '../kinds/transfers.ts';
+import type { ParsedQuestion } from '../kinds/transfers.ts';
 import { leftOut } from '../left-out.ts';
 import type { BankFile } from '../reading.ts';
 import type { Told } from './layout.ts';
@@ -29,7 +29,7 @@ const PICTURE_NAME = /^[^\n]{1,200}\.(?:png|jpe?g)$/i;
  * Replaces the text of an option with a picture, if the text is the name of a picture that came
  * with the table.
  */
-export function withNamedPictures(told: ToldQuestion, { pictures }: BankFile): ToldQuestion {
+export function withNamedPictures(told: ParsedQuestion, { pictures }: BankFile): ParsedQuestion {
   if (!pictures || !('options' in told) || !Array.isArray(told.options)) return told;
   const known = new Map<string, string>();
   for (const { text } of told.options as { text: string }[]) {
@@ -46,14 +46,14 @@ export function withNamedPictures(told: ToldQuestion, { pictures }: BankFile): T
     ...('correctAnswer' in told && { correctAnswer: named(told.correctAnswer) }),
     ...('correctAnswers' in told &&
       Array.isArray(told.correctAnswers) && { correctAnswers: told.correctAnswers.map(named) }),
-  } as ToldQuestion;
+  } as ParsedQuestion;
 }
 
 export function withPictures(
-  draft: ToldQuestion,
+  draft: ParsedQuestion,
   { pictures, optionPictures }: Told,
   losses: string[],
-): ToldQuestion {
+): ParsedQuestion {
   const [shown, ...further] = draft.illustration ? [null, ...pictures] : pictures;
   if (further.length > 0) losses.push(leftOut(FURTHER_PICTURES));
   const illustrated = shown ? { ...draft, illustration: shown } : draft;

@@ -1,11 +1,11 @@
 import { checkQuestion } from '../check-question.ts';
-import type { Told } from '../kinds/transfer.ts';
-import type { ToldQuestion } from '../kinds/transfers.ts';
+import type { ParsedOfKind } from '../kinds/transfer.ts';
+import type { ParsedQuestion } from '../kinds/transfers.ts';
 import type { Kind, Question, QuestionBank, TopicPath } from '../model.ts';
 
 /** A plain question of each kind, which tests change and write to files. */
 
-const plain: { [K in Kind]: Omit<Extract<ToldQuestion, { type: K }>, 'type'> } = {
+const plain: { [K in Kind]: Omit<Extract<ParsedQuestion, { type: K }>, 'type'> } = {
   'multiple-choice': {
     text: 'What does a red octagon mean?',
     options: [{ text: 'Stop' }, { text: 'Yield' }, { text: 'No entry' }, { text: 'School' }],
@@ -87,8 +87,11 @@ function rubric() {
   };
 }
 
-export function buildQuestion<K extends Kind>(type: K, change: Partial<Told<K>> = {}): Question<K> {
-  const checked = checkQuestion({ ...plain[type], ...change, type } as ToldQuestion);
+export function buildQuestion<K extends Kind>(
+  type: K,
+  change: Partial<ParsedOfKind<K>> = {},
+): Question<K> {
+  const checked = checkQuestion({ ...plain[type], ...change, type } as ParsedQuestion);
   if ('problems' in checked) throw new Error(checked.problems.join('; '));
   // The type is asserted through `unknown`, because the check does not return the kind that it got.
   return checked.question as unknown as Question<K>;

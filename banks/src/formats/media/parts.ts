@@ -20,8 +20,8 @@ export interface StoredFile {
 export type StoredFiles = ReadonlyMap<string, StoredFile>;
 
 /**
- * A character that separates markers from text. The text of a question cannot contain it, because
- * PostgreSQL rejects it.
+ * A character that separates markers from text. The text of a question does not contain it,
+ * because readers remove control characters.
  */
 const MARK = '\0';
 

@@ -26,7 +26,7 @@ const told = (fields: NumericFields) => ({ type: 'numeric' as const, ...fields }
 
 /**
  * Keeps a plain number and converts other notations to a plain number. Any other text stays as it
- * is, and the schema rejects it.
+ * is, and the check refuses it.
  */
 const plain = (text: string) => (PLAIN_NUMBER.test(text) ? text : (plainNumber(text) ?? text));
 

@@ -10,7 +10,7 @@ export interface RubricFields {
 }
 
 /**
- * The differences between the three kinds that the coach marks that matter for reading and writing
+ * The differences between the three kinds with a rubric that matter for reading and writing
  * files.
  */
 export interface Which<T> {

@@ -27,8 +27,8 @@ const plain = (html: string) =>
     .replaceAll('&amp;', '&');
 
 /**
- * Parses the notes for graders that our own export wrote. Returns null for other notes, because the
- * coach cannot mark by them.
+ * Parses the notes for graders that our own export wrote. Returns null for other notes, because
+ * they are no criteria to mark by.
  */
 export function fieldsIn(notes: string): RubricFields | null {
   const sections = [...notes.matchAll(SECTION)].map(([, title = '', parts = '']) => ({

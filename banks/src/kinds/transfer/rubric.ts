@@ -11,8 +11,8 @@ import { fieldsIn, notesFor } from './rubric-notes.ts';
 import { rubricTable } from './rubric-table.ts';
 
 /**
- * Reads and writes the rubric (criteria, ideal answers, keywords) of the kinds that the coach
- * marks. Other tools have only one kind for written answers, and few formats can store the whole
+ * Reads and writes the rubric (criteria, ideal answers, keywords) of the kinds that people
+ * mark. Other tools have only one kind for written answers, and few formats can store the whole
  * rubric.
  */
 

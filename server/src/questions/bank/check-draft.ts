@@ -4,8 +4,8 @@ import {
   type CheckedQuestion,
   EMBEDDED,
   inspectBank,
+  type ParsedQuestion,
   placePictures,
-  type ToldQuestion,
 } from '@certway/question-banks';
 import { withFiles } from '../../kinds/draft-files.ts';
 
@@ -22,14 +22,14 @@ const STAND_IN = '/api/image/embedded_1x1.png';
 const AUDIO_STAND_IN = '/api/audio/embedded_1s.mp3';
 
 /** Returns the path of a question's audio, to distinguish it from the paths of pictures. */
-const audioNamed = ({ audio }: ToldQuestion): unknown =>
+const audioNamed = ({ audio }: ParsedQuestion): unknown =>
   typeof audio === 'object' && audio !== null && 'path' in audio ? audio.path : undefined;
 
 /**
  * Returns the question with a placeholder for each of its pictures and for its audio, and a map
  * from each placeholder to the original path.
  */
-function standIns(told: ToldQuestion) {
+function standIns(told: ParsedQuestion) {
   const names = new Map<string, string>();
   const stand = placePictures(told, (path) => {
     if (!path.startsWith(EMBEDDED)) return path;
@@ -57,7 +57,7 @@ function inWords({ path, message }: { path: PropertyKey[]; message: string }): s
 }
 
 /** Checks a question that was read from a file with the schema of drafts. */
-export function checkDraft(told: ToldQuestion): CheckedQuestion {
+export function checkDraft(told: ParsedQuestion): CheckedQuestion {
   const { stand, names } = standIns(told);
   const { data, error } = anyDraft.safeParse(stand);
   return data

@@ -3,7 +3,7 @@ import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import { questions as calls } from '@certway/contract/questions/index';
 import type { InspectedBank } from '@certway/contract/questions/inspected-bank';
 import {
-  allSaid,
+  allProblems,
   type BankFile,
   EMBEDDED,
   type Inspection,
@@ -58,7 +58,7 @@ async function replyOf({ notes, ...read }: Inspection, taken: Taken) {
     refused: [...read.refused, ...placed.flatMap((each) => ('question' in each ? [] : [each]))],
     notes,
   };
-  const problems = allSaid(settled);
+  const problems = allProblems(settled);
   const inspected: InspectedBank = { format, found, columns, encoding, ...settled, problems };
   return new TextEncoder().encode(JSON.stringify(reply.encode(inspected)));
 }
