@@ -40,9 +40,16 @@ export function hasCommit(commit: string): boolean {
   }
 }
 
+/** The product's own packages that the server needs, each with its folder. */
+const OWN_PACKAGES = { contract: 'contract', server: 'server', 'question-banks': 'banks' };
+
+/** Returns the product's own packages in a folder. Older versions have no question banks. */
+const ownPackagesIn = (folder: string) =>
+  Object.entries(OWN_PACKAGES).filter(([, part]) => existsSync(join(folder, part)));
+
 /** Installs packages that only the previous version needs. */
 function installMissing(folder: string): void {
-  const wanted = ['contract', 'server'].flatMap((part) => {
+  const wanted = ownPackagesIn(folder).flatMap(([, part]) => {
     const { dependencies } = JSON.parse(readFileSync(join(folder, part, 'package.json'), 'utf8'));
     return Object.entries<string>(dependencies);
   });
@@ -71,8 +78,8 @@ export function linkPackages(folder: string): void {
   for (const name of readdirSync(from)) {
     if (name !== '@certway' && name !== '.bin') symlinkSync(join(from, name), join(to, name));
   }
-  for (const part of ['contract', 'server']) {
-    symlinkSync(join(folder, part), join(to, '@certway', part));
+  for (const [name, part] of ownPackagesIn(folder)) {
+    symlinkSync(join(folder, part), join(to, '@certway', name));
   }
   installMissing(folder);
 }
@@ -80,8 +87,13 @@ export function linkPackages(folder: string): void {
 /** Unpacks the server of a commit into a new folder, ready to be started. */
 export function unpackRelease(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'certway-last-release-'));
-  const parts = ['contract', 'server', 'bench', 'package.json', 'tsconfig.base.json'];
-  const packed = execFileSync('git', ['archive', commit, ...parts], {
+  const parts = ['banks', 'contract', 'server', 'bench', 'package.json', 'tsconfig.base.json'];
+  const inCommit = execFileSync('git', ['ls-tree', '--name-only', commit], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+  }).split('\n');
+  const present = parts.filter((part) => inCommit.includes(part));
+  const packed = execFileSync('git', ['archive', commit, ...present], {
     cwd: PROJECT,
     maxBuffer: 512 * 1024 * 1024,
   });
