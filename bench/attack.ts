@@ -3,7 +3,7 @@ import { buildWeb } from '../scripts/build.ts';
 import { cells, sweepAccess } from './attack/access.ts';
 import { nobodyGetsInto } from './attack/allowed.ts';
 import { blowUp } from './attack/blow-ups.ts';
-import { sweepDocuments, warmPainter } from './attack/documents.ts';
+import { sweepDocuments, warmRenderer } from './attack/documents.ts';
 import { Fixtures } from './attack/fixtures.ts';
 import { forge } from './attack/forged.ts';
 import { type Findings, fuzz } from './attack/fuzz.ts';
@@ -105,7 +105,7 @@ try {
   const fuzzing = { client, fixtures, addresses: ADDRESSES };
   // These requests make the server load and compile its code before the measured attack.
   await fuzz({ ...fuzzing, requests: 2000, seed: 0 });
-  await warmPainter(client, fixtures);
+  await warmRenderer(client, fixtures);
   const before = await readFigures(client, TOKEN);
   await part('fuzz', () => fuzz({ ...fuzzing, requests: Number(requests), seed: Number(seed) }));
   await part('access', async () => {

@@ -71,21 +71,14 @@ function filesOf(manifest: Manifest, roots: string[]): { script: Set<string>; st
 }
 
 /**
- * Returns the entry files of the quiz runner and of the mock exam runner. They are found
- * separately, because no page imports them statically: a page loads the quiz runner dynamically,
- * and the quiz runner loads the mock exam runner.
+ * The entry files of the quiz runner and of the mock exam runner, which no page imports statically:
+ * a page loads the quiz runner dynamically, and the quiz runner loads the mock exam runner.
  */
-function runners(manifest: Manifest): { name: string; roots: string[] }[] {
-  const page = Object.keys(manifest).find((key) => manifest[key]?.name === 'start-quiz-page');
-  const runner = [page ?? '', 'src/attempts/runner/attempt-screen.tsx'];
-  const paper = [...runner, 'src/attempts/exam-session/exam-runner.tsx'];
-  const missing = paper.filter((key) => !manifest[key]);
-  if (missing.length > 0) throw new Error(`the build has no ${missing.join(', ')}`);
-  return [
-    { name: 'runner', roots: runner },
-    { name: 'paper', roots: paper },
-  ];
-}
+const RUNNER = ['src/attempts/start-quiz-page.tsx', 'src/attempts/runner/attempt-screen.tsx'];
+const runners = [
+  { name: 'runner', roots: RUNNER },
+  { name: 'paper', roots: [...RUNNER, 'src/attempts/exam-session/exam-runner.tsx'] },
+];
 
 const kilobytes = (files: Set<string>) =>
   [...files].reduce((sum, file) => sum + sentBytes(file), 0) / KB;
@@ -98,7 +91,9 @@ const pages = Object.keys(manifest)
   .map((key) => ({ name: (key.split('/').at(-1) ?? '').replace(/-page\.tsx$/, ''), roots: [key] }));
 let over = 0;
 console.log(`${'page'.padEnd(26)}${'script KB'.padStart(10)}${'style KB'.padStart(10)}`);
-for (const { name, roots } of [...pages, ...runners(manifest)]) {
+for (const { name, roots } of [...pages, ...runners]) {
+  const missing = roots.filter((key) => !manifest[key]);
+  if (missing.length > 0) throw new Error(`the build has no ${missing.join(', ')}`);
   const files = filesOf(manifest, ['index.html', ...roots]);
   const [script, style] = [kilobytes(files.script), kilobytes(files.style)];
   const budget = budgetOf(name);

@@ -8,7 +8,7 @@ let quiz: Quiz;
 const unique = Date.now().toString(36);
 
 test.beforeAll(async ({ browser }) => {
-  quiz = await makeQuiz(browser, `Painted ${unique}`, [
+  quiz = await makeQuiz(browser, `Rendered ${unique}`, [
     ...choices(3),
     { type: 'fill-blank', text: 'Water boils at ____ degrees Celsius.', correctAnswer: '100' },
   ]);
@@ -26,7 +26,7 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     resolve();
-    await expect(page.locator('[data-painted-style]')).toHaveCount(0);
+    await expect(page.locator('[data-ssr-style]')).toHaveCount(0);
   };
 }
 
@@ -47,7 +47,7 @@ test('a running quiz is server-rendered at its current question, and clicks befo
   page,
 }) => {
   const expectQuiet = watchConsole(page);
-  await enrol(page, quiz, `painted-${unique}@people.example`);
+  await enrol(page, quiz, `rendered-${unique}@people.example`);
   await startQuiz(page, quiz);
   await choose(page, 'East');
   await saved(page);
@@ -57,20 +57,19 @@ test('a running quiz is server-rendered at its current question, and clicks befo
   await openAgain(page);
   await atQuestion(page, 2);
   await expect(page.getByText('Question 2: which one is East?')).toBeVisible();
-  await expect(page.locator('[data-painted-style]').first()).toBeAttached();
-  const code = JSON.parse((await page.locator('#code').textContent()) ?? '{}');
+  await expect(page.locator('[data-ssr-style]').first()).toBeAttached();
   // Checks that the code is not split into too many script files. One file for each set of pages
-  // that share code would double their number (`web/shared-chunks.ts`).
-  expect([...code.inTurn, ...code.besides].length).toBeLessThan(40);
+  // and dialogs that share code would be three times as many (`web/chunk-groups.ts`).
+  expect(await page.locator('link[rel=modulepreload]').count()).toBeLessThan(20);
   await expectAccessible(page);
-  const painted = await textOf(page);
+  const rendered = await textOf(page);
   const place = await page.getByRole('radio', { name: 'East' }).boundingBox();
   await page.getByText('East', { exact: true }).click();
   await come();
   await expect(page.getByRole('radio', { name: 'East' })).toContainText('Your answer, right');
   await saved(page);
   expect(await page.getByRole('radio', { name: 'East' }).boundingBox()).toEqual(place);
-  expect(painted).toContain('Question 2 of 4');
+  expect(rendered).toContain('Question 2 of 4');
 
   // After the learner has gone back to an earlier question, the server renders that question with
   // its verdict.
@@ -111,7 +110,7 @@ test('a result is server-rendered only for the learner it belongs to', async ({
   browser,
 }) => {
   const expectQuiet = watchConsole(page);
-  await enrol(page, quiz, `painted-result-${unique}@people.example`);
+  await enrol(page, quiz, `rendered-result-${unique}@people.example`);
   await startQuiz(page, quiz);
   for (const number of [1, 2, 3]) {
     await atQuestion(page, number);
@@ -138,13 +137,13 @@ test('a result is server-rendered only for the learner it belongs to', async ({
   expectQuiet();
 
   const address = page.url();
-  for (const stranger of [null, `painted-stranger-${unique}@people.example`]) {
+  for (const stranger of [null, `rendered-stranger-${unique}@people.example`]) {
     const context = await browser.newContext();
     const other = await context.newPage();
     if (stranger) await signIn(other, stranger);
     const document = await other.goto(address);
     expect(await document?.text()).not.toContain(quiz.name);
-    expect(await document?.text()).not.toContain('id="painted"');
+    expect(await document?.text()).not.toContain('id="ssr-state"');
     await context.close();
   }
 });

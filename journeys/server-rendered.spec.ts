@@ -14,7 +14,7 @@ test('pages for visitors are server-rendered, and hydration does not change them
   expect(
     asked.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/image')),
   ).toEqual([]);
-  await expect(page.locator('[data-painted-style]')).toHaveCount(0);
+  await expect(page.locator('[data-ssr-style]')).toHaveCount(0);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/cart\//);
   await page.reload();
@@ -57,7 +57,7 @@ test('clicks before hydration are replayed', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   const before = await scrolled();
   await page.reload();
-  await expect(page.locator('[data-painted-style]')).toHaveCount(0);
+  await expect(page.locator('[data-ssr-style]')).toHaveCount(0);
   await expect.poll(scrolled).toBe(before);
   await expect(answer).not.toHaveAttribute('data-pressed-early');
   expectQuiet();

@@ -53,7 +53,7 @@ test('a visitor finds a program, tries its demo, buys it by chat, and starts its
   await expect(card.getByText('PUBLISHED')).toBeVisible();
   // Waits until the page is hydrated, because a link that is clicked earlier would load the
   // server-rendered demo page.
-  await expect(page.locator('[data-painted-style]')).toHaveCount(0);
+  await expect(page.locator('[data-ssr-style]')).toHaveCount(0);
   await card.getByRole('link', { name: 'Start Demo' }).click();
   await expect(page).toHaveURL(/\/demo-quiz\//);
   await expect(page.getByText('Demo Questions are loading....')).toBeVisible();

@@ -101,9 +101,9 @@ test('a program that is changed on one node is not served from an outdated cache
         return (await fetch(there + paths[at % paths.length], { headers })).text();
       }),
     );
-  const arePainted = (all: string[], name: string) =>
-    all.every((text) => text.includes('id="painted"') && text.includes(name));
-  await expect.poll(async () => arePainted(await documents(), program.name)).toBe(true);
+  const areRendered = (all: string[], name: string) =>
+    all.every((text) => text.includes('id="ssr-state"') && text.includes(name));
+  await expect.poll(async () => areRendered(await documents(), program.name)).toBe(true);
   const took: number[] = [];
   const changeTo = async (request: APIRequestContext, name: string) => {
     // Waits until the cached page is more than one second old, so that the next request makes the
@@ -114,11 +114,11 @@ test('a program that is changed on one node is not served from an outdated cache
     const changed = await request.patch(`/api/quiz/program/${program._id}`, { data: { name } });
     expect(changed.status()).toBe(200);
     await expect
-      .poll(async () => arePainted(await documents(), name), { intervals: [5] })
+      .poll(async () => areRendered(await documents(), name), { intervals: [5] })
       .toBe(true);
     took.push(performance.now() - fresh);
   };
-  const names = ['Painted anew', 'And once more', program.name];
+  const names = ['Rendered again', 'And once more', program.name];
   const changeAll = async (request: APIRequestContext) => {
     for (const name of names) await changeTo(request, name);
   };

@@ -62,8 +62,8 @@ test("a learner's visit makes exactly the calls that the benches replay", async 
   const page = await context.newPage();
   // Waits until the page is server-rendered, because before that it makes its calls from the
   // browser.
-  const painted = async () => (await page.request.get('/')).text();
-  await expect.poll(painted).toContain('id="painted"');
+  const document = async () => (await page.request.get('/')).text();
+  await expect.poll(document).toContain('id="ssr-state"');
   const recorder = new Recorder(context);
   await recorder.phase('the front page', () => page.goto('/'));
   await recorder.phase('the sign-in', () => signIn(page, address));

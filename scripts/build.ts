@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 import { projectFolder, run } from './run.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
-export const PAINTER = 'src/shell/painting/painter.tsx';
+export const RENDERER = 'src/shell/ssr/renderer.tsx';
 const DIST = join(projectFolder, 'web', 'dist');
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 /**
@@ -32,7 +32,7 @@ export const webStamp = new Stamp(join(DIST, '.vite', 'built-from'), {
     'web/index.html',
     'web/vite.config.ts',
     'web/messages-plugin.ts',
-    'web/shared-chunks.ts',
+    'web/chunk-groups.ts',
     'web/service-worker.js',
     'web/package.json',
     'package-lock.json',
@@ -56,7 +56,7 @@ function compressFiles(): void {
 async function makeWeb(): Promise<void> {
   // The builds run sequentially, because the first one empties the folder that the second one
   // writes to.
-  for (const words of [['build'], ['build', '--ssr', PAINTER]]) {
+  for (const words of [['build'], ['build', '--ssr', RENDERER]]) {
     const { code, output } = await run('vite', words, { cwd: join(projectFolder, 'web') });
     if (code === 0) continue;
     console.error(output);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { serverStamp } from '../server/src/built/server-files.ts';
-import { buildWeb, PAINTER, webStamp } from './build.ts';
+import { buildWeb, RENDERER, webStamp } from './build.ts';
 import { projectFolder } from './run.ts';
 
 /**
@@ -15,14 +15,14 @@ await buildWeb();
 webStamp.remove();
 serverStamp.remove();
 const inherit = { stdio: 'inherit' as const, cwd: projectFolder };
-const painter = 'web/dist/.vite/painter/painter.js';
-const watched = ['server/src', 'banks/src', 'contract/src', 'web/dist/index.html', painter];
+const renderer = 'web/dist/.vite/renderer/renderer.js';
+const watched = ['server/src', 'banks/src', 'contract/src', 'web/dist/index.html', renderer];
 const watch = [...watched.map((path) => `--watch-path=${path}`), '--watch-preserve-output'];
 const children = [
   spawn(process.execPath, [...watch, 'server/src/main.ts'], inherit),
   // Runs both builds, for browser and server, so that the server renders the same page as the
   // browser.
-  ...[[], ['--ssr', PAINTER]].map((what) =>
+  ...[[], ['--ssr', RENDERER]].map((what) =>
     spawn('vite', ['build', ...what, '--watch', '--mode', 'development', '--emptyOutDir=false'], {
       ...inherit,
       cwd: join(projectFolder, 'web'),

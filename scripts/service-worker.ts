@@ -17,7 +17,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
-const ROOTS = /^src\/(attempts|results)\/[\w-]+\.tsx$|^src\/shell\/|^src\/ui\/|start-quiz-page/;
+const ROOTS = /^src\/(attempts|results)\/[\w-]+\.tsx$|^src\/shell\/|^src\/ui\//;
 /**
  * Large fonts that most systems already have. They are cached only after a formula has requested
  * them.

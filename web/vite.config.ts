@@ -8,11 +8,11 @@ import {
   type Plugin,
   type Rolldown,
 } from 'vite';
+import { groupSharedChunks } from './chunk-groups.ts';
 import { messagePlugins } from './messages-plugin.ts';
-import { sharedChunks } from './shared-chunks.ts';
-import { fetchCodeWhenSeen } from './src/shell/painting/meanwhile/fetch-code.ts';
-import { keepMeanwhile } from './src/shell/painting/meanwhile/keep.ts';
-import { keepPaintedCart } from './src/shell/painting/meanwhile/keep-cart.ts';
+import { captureInput } from './src/shell/ssr/capture-input.ts';
+import { rememberCart } from './src/shell/ssr/remember-cart.ts';
+import { startScripts } from './src/shell/ssr/start-scripts.ts';
 
 const preload = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   tag: 'link',
@@ -43,10 +43,10 @@ const preloadFirst: Plugin = {
  * Adds inline scripts that run before the code of the page is loaded. The Content Security Policy
  * allows them by their hashes.
  */
-const runInPage: Plugin = {
-  name: 'run-in-page',
+const inlineScripts: Plugin = {
+  name: 'inline-scripts',
   transformIndexHtml: () =>
-    [keepMeanwhile, keepPaintedCart, fetchCodeWhenSeen].map((run) => ({
+    [captureInput, rememberCart, startScripts].map((run) => ({
       tag: 'script',
       injectTo: 'head',
       children: `(${run})();`,
@@ -57,9 +57,9 @@ const runInPage: Plugin = {
  * The bundle for server rendering contains all its dependencies, because the server has no
  * `node_modules` of the web package.
  */
-const painterBuild: BuildEnvironmentOptions = {
+const rendererBuild: BuildEnvironmentOptions = {
   target: 'node24',
-  outDir: 'dist/.vite/painter',
+  outDir: 'dist/.vite/renderer',
   assetsInlineLimit: 0,
   copyPublicDir: false,
   minify: true,
@@ -68,13 +68,12 @@ const painterBuild: BuildEnvironmentOptions = {
 /**
  * Groups the code that every page needs into a few files, instead of one file for each shared
  * chunk. Libraries are separate files, because they rarely change between versions. Each file runs
- * in its own task (`fetch-code.ts`), so none may take long.
+ * in its own task (`start-scripts.ts`), so none may take long.
  */
 const firstFiles = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'store', test: /node_modules\/(?:@reduxjs|redux|immer|reselect|react-redux)/ },
   { name: 'libraries', test: /node_modules\// },
-  { name: 'calls', test: /web\/src\/calls\// },
   { name: 'shell' },
 ].map((group, place, { length }) => ({ ...group, tags: ['$initial'], priority: length - place }));
 
@@ -90,7 +89,7 @@ const browserBuild = (groups: Rolldown.CodeSplittingGroup[]): BuildEnvironmentOp
 });
 
 const common: InlineConfig = {
-  plugins: [messagePlugins, react(), preloadFirst, runInPage],
+  plugins: [messagePlugins, react(), preloadFirst, inlineScripts],
   css: {
     postcss: { plugins: [mantine({ autoRem: true })] },
     modules: { localsConvention: 'camelCaseOnly' },
@@ -101,10 +100,10 @@ const common: InlineConfig = {
 export default defineConfig(async ({ command, isSsrBuild }) => {
   if (isSsrBuild) {
     const define = { 'process.env.NODE_ENV': '"production"' };
-    return { ...common, build: painterBuild, define };
+    return { ...common, build: rendererBuild, define };
   }
   if (command === 'serve') return common;
   const root = import.meta.dirname;
-  const shared = await sharedChunks({ ...common, root, build: browserBuild(firstFiles) });
+  const shared = await groupSharedChunks({ ...common, root, build: browserBuild(firstFiles) });
   return { ...common, build: browserBuild([...firstFiles, shared]) };
 });

@@ -53,7 +53,7 @@ describe('readDocuments', () => {
   });
 
   it('reports a page that the server rendered for a signed-in user', async () => {
-    const [problem] = await read((who) => (who ? '<script id="painted">' : ''));
-    expect(problem).toBe('/ is painted for somebody with a cookie');
+    const [problem] = await read((who) => (who ? '<script id="ssr-state">' : ''));
+    expect(problem).toBe('/ is rendered for somebody with a cookie');
   });
 });

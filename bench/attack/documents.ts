@@ -16,7 +16,7 @@ import type { Member } from './test-users.ts';
  */
 
 /** This attribute is present in every server-rendered document, but not in the app shell. */
-const PAINTED = 'id="painted"';
+const RENDERED = 'id="ssr-state"';
 /** Nonces are the only difference between two copies of a document. */
 const NONCE = /nonce(=|-)(&quot;|["']?)[A-Za-z0-9+/=]{20,}/g;
 
@@ -86,16 +86,16 @@ export async function readDocuments(
   const { found } = asked;
   for (const path of addresses) {
     const before = await ask(asked, path, null);
-    const isPainted = before.includes(PAINTED);
-    if (isPainted) found.strike('a painted document');
+    const isRendered = before.includes(RENDERED);
+    if (isRendered) found.strike('a rendered document');
     for (const member of members) {
       const text = await ask(asked, path, member);
-      if (text.includes(PAINTED)) found.problem(`${path} is painted for somebody with a cookie`);
+      if (text.includes(RENDERED)) found.problem(`${path} is rendered for somebody with a cookie`);
     }
     const after = await ask(asked, path, null);
     // The server limits how many documents it renders, and sends the app shell above the limit. The
     // two documents are compared only if both are rendered or both are the app shell.
-    const comparable = after.includes(PAINTED) === isPainted;
+    const comparable = after.includes(RENDERED) === isRendered;
     if (comparable && alike(after) !== alike(before))
       found.problem(`${path} differs by who asked before`);
   }
@@ -104,7 +104,7 @@ export async function readDocuments(
 const WARMING = 5;
 
 /** Waits until the page renderer is loaded and compiled, before the attack begins. */
-export async function warmPainter(
+export async function warmRenderer(
   client: DocumentRequest['client'],
   fixtures: Fixtures,
 ): Promise<void> {
@@ -140,6 +140,6 @@ export async function sweepDocuments({
   const members = roles.flatMap((role) => users.of(role).slice(0, 1));
   const everybody = roles.flatMap((role) => users.of(role));
   await readDocuments({ client, everybody, found }, addressesOf(ids), members);
-  found.demand(['a painted document'], demos.length);
+  found.demand(['a rendered document'], demos.length);
   return found;
 }

@@ -33,7 +33,7 @@ export const bounds: Record<string, Bound> = {
   'server/src/http/one-task-per-person.ts busy': 'taken out',
   'server/src/http/open-counts.ts open': 'taken out',
   'server/src/http/pages/for-visitors.ts pages': 'counted',
-  'server/src/http/pages/for-visitors.ts underWay': 'taken out',
+  'server/src/http/pages/for-visitors.ts running': 'taken out',
   'server/src/http/pages/template.ts styles': 'named in the code',
   'server/src/identity/development/memory.ts entries': 'taken out',
   'server/src/images/serve.ts pendingRenditions': 'taken out',

@@ -163,7 +163,7 @@ const keysStayWithAuthors: Rule = ({ from, to, way }) => {
 const FOUND_BY_FOLDER = [
   'server/src/built/server-files.ts',
   'server/src/samples/read.ts',
-  'server/src/http/pages/painter.ts',
+  'server/src/http/pages/renderer.ts',
 ];
 
 const everyLinkIsWritten: Rule = (link) =>

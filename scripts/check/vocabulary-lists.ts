@@ -3,7 +3,7 @@ export const allowedRepeats: Readonly<Record<string, string>> = {
   findUnsentNotes: 'the index of the slice loads the file that declares it when it is called',
   forgetSentNotes: 'the index of the slice loads the file that declares it when it is called',
   stopPushesHere: 'the index of the slice loads the file that declares it when it is called',
-  fetchPainted: 'each page that the server renders declares the call that it needs',
+  fetchForHydration: 'each page that the server renders declares the call that it needs',
 };
 
 /** Lower-case words that are too general to be the name of anything. */

@@ -32,13 +32,11 @@ const isOfOneKind = (path: string) =>
 
 /**
  * Code that is exempt from the naming rules until it is replaced: the readers and writers of
- * question files, and server rendering.
+ * question files.
  */
 const TO_BE_REPLACED = [
   /^banks\/src\/(?!index|model|checks?)/,
-  /^server\/src\/(questions\/bank|http\/pages)\//,
-  /^contract\/src\/shell\/painting\.ts$/,
-  /^web\/(src\/shell\/painting\/|shared-chunks\.ts|vite\.config\.ts)/,
+  /^server\/src\/questions\/bank\//,
 ];
 
 const isReplaced = (path: string) => TO_BE_REPLACED.some((pattern) => pattern.test(path));

@@ -3,7 +3,7 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import { setNonce } from 'get-nonce';
 import { keepWhenInstalled } from './attempts/index.ts';
-import { comeAlive } from './shell/painting/come-alive.tsx';
+import { hydrateOrRender } from './shell/ssr/hydrate.tsx';
 import { reloadWhenStale } from './shell/stale-build.ts';
 import { makeStore } from './store.ts';
 import { nextTask } from './ui/rendering/next-task.ts';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const { store, restored } = makeStore();
   await restored;
   const root = document.getElementById('root');
-  if (root) await comeAlive(root, store, nonce);
+  if (root) await hydrateOrRender(root, store, nonce);
 }
 
 start();

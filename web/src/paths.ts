@@ -43,3 +43,6 @@ export interface PracticeChoice {
 }
 
 export type StartChoice = QuizChoice | ExamChoice | PracticeChoice;
+
+export const startQuizAddress = (attemptId: string): string =>
+  `${paths.startQuiz}?attempt=${attemptId}`;

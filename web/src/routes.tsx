@@ -13,7 +13,7 @@ interface PageModule {
    * Loads the code and data that a server-rendered page needs for rendering and hydration. A
    * component whose code is not loaded would disappear from the page during hydration.
    */
-  fetchPainted?: (state: RootState, params: Params) => Promise<unknown>;
+  fetchForHydration?: (state: RootState, params: Params) => Promise<unknown>;
 }
 
 /**
@@ -25,6 +25,8 @@ export interface AppRoute {
   /** True for pages that are not public, which have the sidebar. */
   inside: boolean;
   title: string;
+  /** The source files of the page, by which the build's manifest names their chunks. */
+  modules: readonly string[];
   Page: LazyExoticComponent<ComponentType>;
   /**
    * Loads the code of the page before the page is rendered, so that rendering does not have to
@@ -34,81 +36,173 @@ export interface AppRoute {
 }
 
 /**
- * Defines a page and the chunk that is loaded only for it. The page's component is picked by name,
- * because pages are named exports and `lazy` requires a default export.
+ * Defines a page and the chunk that is loaded only for it. `files` are the source files of that
+ * chunk, and of code that the page always loads in addition; the server finds the built files by
+ * them. The page's component is picked by name, because pages are named exports and `lazy` requires
+ * a default export.
  */
 function page<Name extends string>(
   title: string,
+  files: string | readonly string[],
   load: () => Promise<Record<Name, ComponentType> & PageModule>,
   name: Name,
 ) {
   const { fetch, part } = onDemand(load);
-  return { title, fetchPage: fetch, Page: part((all) => all[name], pendingPages.track) };
+  return {
+    title,
+    modules: [files].flat().map((file) => `src/${file}`),
+    fetchPage: fetch,
+    Page: part((all) => all[name], pendingPages.track),
+  };
 }
 
-const cart = page(messages.cart, () => import('./access/cart-page.tsx'), 'CartPage');
-const demo = page(messages.demoQuiz, () => import('./attempts/demo-quiz-page.tsx'), 'DemoQuizPage');
+const cart = page(
+  messages.cart,
+  'access/cart-page.tsx',
+  () => import('./access/cart-page.tsx'),
+  'CartPage',
+);
+const demo = page(
+  messages.demoQuiz,
+  'attempts/demo-quiz-page.tsx',
+  () => import('./attempts/demo-quiz-page.tsx'),
+  'DemoQuizPage',
+);
 
-const contents: Record<PageName, Pick<AppRoute, 'title' | 'Page' | 'fetchPage'>> = {
-  home: page(messages.examPreparation, () => import('./home/home-page.tsx'), 'HomePage'),
-  about: page(messages.about, () => import('./home/about-page.tsx'), 'AboutPage'),
-  privacy: page(messages.privacy, () => import('./settings/privacy-page.tsx'), 'PrivacyPage'),
-  terms: page(messages.termsOfUse, () => import('./settings/terms-page.tsx'), 'TermsPage'),
+const contents: Record<PageName, Pick<AppRoute, 'title' | 'modules' | 'Page' | 'fetchPage'>> = {
+  home: page(
+    messages.examPreparation,
+    'home/home-page.tsx',
+    () => import('./home/home-page.tsx'),
+    'HomePage',
+  ),
+  about: page(
+    messages.about,
+    'home/about-page.tsx',
+    () => import('./home/about-page.tsx'),
+    'AboutPage',
+  ),
+  privacy: page(
+    messages.privacy,
+    'settings/privacy-page.tsx',
+    () => import('./settings/privacy-page.tsx'),
+    'PrivacyPage',
+  ),
+  terms: page(
+    messages.termsOfUse,
+    'settings/terms-page.tsx',
+    () => import('./settings/terms-page.tsx'),
+    'TermsPage',
+  ),
   stopEmails: page(
     messages.stopEmail,
+    'reminders/stop-emails-page.tsx',
     () => import('./reminders/stop-emails-page.tsx'),
     'StopEmailsPage',
   ),
-  signIn: page(messages.signIn, () => import('./sessions/sign-in-page.tsx'), 'SignInPage'),
-  signUp: page(messages.signUp, () => import('./sessions/sign-up-page.tsx'), 'SignUpPage'),
+  signIn: page(
+    messages.signIn,
+    'sessions/sign-in-page.tsx',
+    () => import('./sessions/sign-in-page.tsx'),
+    'SignInPage',
+  ),
+  signUp: page(
+    messages.signUp,
+    'sessions/sign-up-page.tsx',
+    () => import('./sessions/sign-up-page.tsx'),
+    'SignUpPage',
+  ),
   checkoutCard: cart,
   cart,
   demoQuiz: demo,
   dashboard: page(
     messages.dashboard,
+    'insights/dashboard-page.tsx',
     () => import('./insights/dashboard-page.tsx'),
     'DashboardPage',
   ),
-  accounts: page(messages.accounts, () => import('./accounts/accounts-page.tsx'), 'AccountsPage'),
+  accounts: page(
+    messages.accounts,
+    'accounts/accounts-page.tsx',
+    () => import('./accounts/accounts-page.tsx'),
+    'AccountsPage',
+  ),
   editPrograms: page(
     messages.editPrograms,
+    'programs/edit-programs-page.tsx',
     () => import('./programs/edit-programs-page.tsx'),
     'EditProgramsPage',
   ),
-  inbox: page(messages.inbox, () => import('./inbox/inbox-page.tsx'), 'InboxPage'),
+  inbox: page(
+    messages.inbox,
+    'inbox/inbox-page.tsx',
+    () => import('./inbox/inbox-page.tsx'),
+    'InboxPage',
+  ),
   profile: page(
     messages.profile,
+    'accounts/profile/profile-page.tsx',
     () => import('./accounts/profile/profile-page.tsx'),
     'ProfilePage',
   ),
-  quiz: page(messages.selectAProgram, () => import('./attempts/quiz-page.tsx'), 'QuizPage'),
+  quiz: page(
+    messages.selectAProgram,
+    'attempts/quiz-page.tsx',
+    () => import('./attempts/quiz-page.tsx'),
+    'QuizPage',
+  ),
   quizDemo: demo,
-  result: page(messages.quizResults, () => import('./results/result-page.tsx'), 'ResultPage'),
+  result: page(
+    messages.quizResults,
+    'results/result-page.tsx',
+    () => import('./results/result-page.tsx'),
+    'ResultPage',
+  ),
   examAttempts: page(
     messages.mockExamAttempts,
+    'results/exam-attempts-page.tsx',
     () => import('./results/exam-attempts-page.tsx'),
     'ExamAttemptsPage',
   ),
-  notes: page(messages.notesAndBookmarks, () => import('./notes/notes-page.tsx'), 'NotesPage'),
-  results: page(messages.yourResults, () => import('./results/results-page.tsx'), 'ResultsPage'),
+  notes: page(
+    messages.notesAndBookmarks,
+    'notes/notes-page.tsx',
+    () => import('./notes/notes-page.tsx'),
+    'NotesPage',
+  ),
+  results: page(
+    messages.yourResults,
+    'results/results-page.tsx',
+    () => import('./results/results-page.tsx'),
+    'ResultsPage',
+  ),
   startQuiz: page(
     messages.quizInProgress,
+    ['attempts/runner/attempt-screen.tsx', 'attempts/start-quiz-page.tsx'],
     () => import('./attempts/start-quiz-page.tsx'),
     'StartQuizPage',
   ),
-  exam: page(messages.mockExam, () => import('./attempts/exam-page.tsx'), 'ExamPage'),
+  exam: page(
+    messages.mockExam,
+    'attempts/exam-page.tsx',
+    () => import('./attempts/exam-page.tsx'),
+    'ExamPage',
+  ),
   createQuiz: page(
     messages.createPrograms,
+    'programs/create-quiz-page.tsx',
     () => import('./programs/create-quiz-page.tsx'),
     'CreateQuizPage',
   ),
   startMulti: page(
     messages.createAQuiz,
+    'programs/start-multi-page.tsx',
     () => import('./programs/start-multi-page.tsx'),
     'StartMultiPage',
   ),
   analytics: page(
     messages.analytics,
+    'insights/analytics-page.tsx',
     () => import('./insights/analytics-page.tsx'),
     'AnalyticsPage',
   ),
@@ -122,3 +216,5 @@ export const routes: readonly AppRoute[] = names.map((name) => ({
   inside: pages[name].openTo !== 'anyone',
   ...contents[name],
 }));
+
+export const modulesOf = (name: PageName): readonly string[] => contents[name].modules;

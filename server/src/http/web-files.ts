@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { type PageName, pageAt } from '@certway/contract/shell/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { buildIn } from './pages/build.ts';
-import { openMembersPages } from './pages/for-members.ts';
+import { compressDocument, encodingFor } from './answers/compression.ts';
+import { openMemberPages } from './pages/for-members.ts';
 import { serveSearch } from './pages/for-search.ts';
-import { openVisitorsPages } from './pages/for-visitors.ts';
-import { gzipWith, plainWith, type Spliced, splice } from './pages/spliced.ts';
-import { asker, openStudio } from './pages/studio.ts';
-import { shellOf } from './pages/template.ts';
+import { openVisitorPages } from './pages/for-visitors.ts';
+import { callsOf, openRendering } from './pages/renderer.ts';
+import { createTemplate } from './pages/template.ts';
 import { pagePolicy, scriptsIn } from './security.ts';
 import { sendError } from './translate.ts';
 
@@ -49,24 +48,29 @@ function headersFor(path: string): Record<string, string> {
     : cache;
 }
 
-type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
+type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+) => Promise<FastifyReply>;
 
 /** Returns a function that sends a page with a new nonce for each request. */
 function pageSender(https: boolean, scripts: readonly string[]) {
-  return (page: Spliced, cache = 'no-cache'): SendPage =>
-    (request, reply, status) => {
+  return (page: string, cache = 'no-cache'): SendPage =>
+    async (request, reply, status) => {
       const nonce = randomBytes(16).toString('base64');
-      const packed = String(request.headers['accept-encoding'] ?? '').includes('gzip');
+      const encoding = encodingFor(request);
+      const body = await compressDocument[encoding](page.replaceAll(MARK, nonce));
       return reply
         .code(status)
         .headers({
           'content-security-policy': pagePolicy(nonce, https, scripts),
           'cache-control': cache,
           vary: 'accept-encoding, cookie',
-          ...(packed && { 'content-encoding': 'gzip' }),
+          ...(encoding !== 'identity' && { 'content-encoding': encoding }),
         })
         .type('text/html; charset=utf-8')
-        .send(packed ? gzipWith(page, nonce) : plainWith(page, nonce));
+        .send(body);
     };
 }
 
@@ -115,34 +119,37 @@ export async function serveWeb(
   const { origin } = new URL(publicUrl);
   const source = readFileSync(join(folder, 'index.html'), 'utf8');
   const page = source.replaceAll(PUBLIC_URL, origin).replaceAll(NONCE, MARK);
-  const build = buildIn(folder);
   const send = pageSender(publicUrl.startsWith('https:'), scriptsIn(page));
-  const sendPlain = send(splice(shellOf(page, { scripts: [], styles: [] }), MARK));
+  const template = createTemplate(folder, page, MARK);
+  const sendPlain = send(template.shell([]));
+  const makeCall = callsOf(app);
+  serveSearch(app, origin, makeCall);
+  const rendering = openRendering(app, {
+    folder,
+    origin,
+    nonce: MARK,
+    toDocument: template.document,
+  });
+  const cacheOptions = { keepMs: keepPagesMs, changes: app.shownChanges };
+  const findForVisitor = openVisitorPages(rendering, makeCall, cacheOptions);
+  const findForMember = openMemberPages(app, rendering, app.identify);
+  /** The app shells of pages, with preloads for their code. */
   const shells = new Map<PageName, SendPage>();
-  /**
-   * Returns a function that sends the app shell with preload headers for the code of the given
-   * page.
-   */
-  const shellFor = (name: PageName): SendPage => {
-    const made = shells.get(name) ?? send(splice(shellOf(page, build.filesOfPage(name)), MARK));
-    shells.set(name, made);
-    return made;
-  };
-  const ask = asker(app);
-  serveSearch(app, origin, ask);
-  const studio = openStudio(app, { folder, build, page, mark: MARK, origin });
-  const keeping = { keepMs: keepPagesMs, changes: app.shownChanges };
-  const findForVisitors = openVisitorsPages(studio, ask, keeping);
-  const findForMembers = openMembersPages(app, studio, app.identify);
+  async function shellFor(name: PageName): Promise<SendPage> {
+    const modules = (await rendering.renderer())?.modulesOf(name) ?? [];
+    const shell = shells.get(name) ?? send(template.shell(modules));
+    shells.set(name, shell);
+    return shell;
+  }
   async function sendPage(name: PageName, request: FastifyRequest, reply: FastifyReply) {
-    const shell = shellFor(name);
+    const shell = await shellFor(name);
     if (!isVisitor(request)) {
-      const own = await findForMembers(request);
+      const own = await findForMember(request);
       return (own ? send(own, PRIVATE) : shell)(request, reply, 200);
     }
-    const painted = await findForVisitors(request.url);
-    if (painted === 'missing') return shell(request, reply, 404);
-    return (painted ? send(painted) : shell)(request, reply, 200);
+    const page = await findForVisitor(request.url);
+    if (page === 'missing') return shell(request, reply, 404);
+    return (page ? send(page) : shell)(request, reply, 200);
   }
 
   await app.register(fastifyStatic, {

@@ -12,14 +12,14 @@ import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
-import { useIsPainted } from '../ui/pending/is-painted.ts';
+import { useIsPreHydration } from '../ui/pending/pre-hydration.ts';
 import classes from './demo/demo.module.css';
 import { DemoQuiz } from './demo/demo-quiz.tsx';
 import { getDemo, useGetDemoQuery } from './demo/queries.ts';
 import * as messages from './messages.ts';
 
 /** Loads the code for the first question's kind before server rendering. */
-export const fetchPainted = (state: RootState, { id = '' }: Params): Promise<unknown> =>
+export const fetchForHydration = (state: RootState, { id = '' }: Params): Promise<unknown> =>
   fetchViews(getDemo.select({ programId: id.trim() })(state).data?.slice(0, 1) ?? []);
 
 /**
@@ -42,7 +42,7 @@ export function DemoQuizPage() {
  * Returns true after a short pause before the first question, or at once on a server-rendered page.
  */
 function useDelay(ms: number): boolean {
-  const [over, setOver] = useState(useIsPainted());
+  const [over, setOver] = useState(useIsPreHydration());
   useEffect(() => {
     const timer = setTimeout(setOver, ms, true);
     return () => clearTimeout(timer);
@@ -56,7 +56,7 @@ function useDelay(ms: number): boolean {
  * wait.
  */
 function useIsReady(first: QuestionView | undefined): boolean {
-  const [wasPainted] = useState(useIsPainted());
+  const [wasPrerendered] = useState(useIsPreHydration());
   const [prepared, setPrepared] = useState<string | null>(null);
   useEffect(() => {
     if (!first || isShownAtOnce(first)) return;
@@ -64,7 +64,7 @@ function useIsReady(first: QuestionView | undefined): boolean {
     prepare([first]).then(done, done);
   }, [first]);
   if (!first || prepared === first._id) return true;
-  return wasPainted ? isPlainQuestion(first) : isShownAtOnce(first);
+  return wasPrerendered ? isPlainQuestion(first) : isShownAtOnce(first);
 }
 
 function DemoLoader({ programId }: { programId: string }) {

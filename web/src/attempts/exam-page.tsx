@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router';
-import { type ExamChoice, paths } from '../paths.ts';
+import { type ExamChoice, paths, startQuizAddress } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -22,7 +22,6 @@ import { Sections } from './exam/sections.tsx';
 import * as messages from './messages.ts';
 import { useGetExamStartQuery } from './queries.ts';
 import { offerTransfer } from './runner/transfer.ts';
-import { startQuizAddress } from './start-quiz-page.tsx';
 
 /** The page before a mock exam, with its rules and a button to start. */
 export function ExamPage() {

@@ -6,7 +6,7 @@ export { keepWhenInstalled } from './offline-shell.ts';
 export { getAttempt } from './queries.ts';
 export type { AttemptView } from './run/stored-attempt.ts';
 export type { UnsentAnswers } from './run/unsent.ts';
-export { questionPainted } from './runner/pre-hydration-run.ts';
+export { preHydrationQuestion } from './runner/pre-hydration-run.ts';
 
 /** The part of the profile page with the setting for confidence questions. */
 export const ConfidenceSetting = lazy(async () => ({

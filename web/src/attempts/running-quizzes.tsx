@@ -1,12 +1,12 @@
 import { Button, Title } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
+import { startQuizAddress } from '../paths.ts';
 import { Optional } from '../ui/optional.tsx';
 import * as messages from './messages.ts';
 import type { RunningAttempt } from './queries.ts';
 import classes from './quiz-page.module.css';
 import { offerTransfer } from './runner/transfer.ts';
-import { startQuizAddress } from './start-quiz-page.tsx';
 
 const AbandonModal = lazy(() =>
   import('./abandon-modal.tsx').then((module) => ({ default: module.AbandonModal })),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { passOnNotes } from '../notes/index.ts';
-import { paths, type StartChoice } from '../paths.ts';
+import { paths, type StartChoice, startQuizAddress } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -25,13 +25,11 @@ const AttemptScreen = screen.part((all) => all.AttemptScreen);
  * Loads the code that the browser needs before it hydrates this page, if the server rendered the
  * page.
  */
-export const fetchPainted = () => screen.fetch();
+export const fetchForHydration = () => screen.fetch();
 
 interface NavigationState {
   choice?: StartChoice;
 }
-
-export const startQuizAddress = (attemptId: string) => `${paths.startQuiz}?attempt=${attemptId}`;
 
 export function StartQuizPage() {
   const accountId = useAppSelector((state) => state.user.currentUser?._id);

@@ -5,7 +5,7 @@ import type { CallRequest } from './address.ts';
 import { type Send, send } from './call.ts';
 import type { CallFailure } from './failure.ts';
 import type { CallMeta } from './outcome.ts';
-import { partOfPainted } from './painted.ts';
+import { prerenderedPart } from './prerendered.ts';
 
 /** The tags of cache entries. A mutation names the tags whose entries must be fetched again. */
 const tagTypes = [
@@ -82,7 +82,7 @@ const options = {
   refetchOnReconnect: false,
   refetchOnMountOrArgChange: false,
   extractRehydrationInfo: (action: Action, { reducerPath }: { reducerPath: string }) =>
-    partOfPainted(action, reducerPath),
+    prerenderedPart(action, reducerPath),
   endpoints: () => ({}),
 } as const;
 

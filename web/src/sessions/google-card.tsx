@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useGetSettingsQuery } from '../settings/index.ts';
-import { useIsPainted } from '../ui/pending/is-painted.ts';
+import { useIsPreHydration } from '../ui/pending/pre-hydration.ts';
 import { filled } from '../ui/words/filled.ts';
 import classes from './google-card.module.css';
 import { GoogleMark } from './google-mark.tsx';
@@ -25,7 +25,7 @@ interface GoogleCardProps {
 /** The part that the Sign In and Sign Up pages share: the heading, the button, and the error. */
 export function GoogleCard({ lead, busy, error, onContinue, children }: GoogleCardProps) {
   const { data: settings } = useGetSettingsQuery();
-  const isPainted = useIsPainted();
+  const isPreHydration = useIsPreHydration();
   return (
     <div className={classes.stage}>
       <section className={classes.card}>
@@ -35,7 +35,7 @@ export function GoogleCard({ lead, busy, error, onContinue, children }: GoogleCa
         <Text c="dimmed" className={classes.lead ?? ''}>
           {lead}
         </Text>
-        {!isPainted && isInAppBrowser(navigator.userAgent) ? (
+        {!isPreHydration && isInAppBrowser(navigator.userAgent) ? (
           <OutsideHint />
         ) : (
           <Button

@@ -2,6 +2,7 @@ import { roles } from '@certway/contract/accounts/roles';
 import { type PageName, pages } from '@certway/contract/shell/pages';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.tsx';
+import source from '../routes.tsx?raw';
 import { redirectFor } from './guard.tsx';
 
 /**
@@ -54,5 +55,17 @@ describe('the route table', () => {
   it('contains exactly the pages of the contract, each with a title', () => {
     expect(routes.map(({ path }) => path)).toEqual(names.map((name) => pages[name].path));
     expect(routes.filter(({ title }) => title === '')).toEqual([]);
+  });
+
+  it('names for each page the source file that it imports', () => {
+    const imports = [...source.matchAll(/'([^']+)'\]?,\s*\(\) => import\('\.\/([^']+)'\)/g)];
+    const files = new Set(imports.map(([, file]) => `src/${file}`));
+    expect(imports.length).toBeGreaterThan(20);
+    expect(imports.filter(([, named, imported]) => named !== imported)).toEqual([]);
+    for (const { path, modules } of routes)
+      expect(
+        modules.filter((module) => files.has(module)),
+        path,
+      ).toHaveLength(1);
   });
 });

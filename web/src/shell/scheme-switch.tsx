@@ -1,6 +1,6 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { useIsPainted } from '../ui/pending/is-painted.ts';
+import { useIsPreHydration } from '../ui/pending/pre-hydration.ts';
 import * as messages from './messages.ts';
 
 const systemScheme = () =>
@@ -14,7 +14,7 @@ const systemScheme = () =>
 export function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   const computed = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const shown = useIsPainted() ? 'light' : computed;
+  const shown = useIsPreHydration() ? 'light' : computed;
   const next = shown === 'dark' ? 'light' : 'dark';
   return (
     <ActionIcon

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { useIsPainted } from './pending/is-painted.ts';
+import { useIsPreHydration } from './pending/pre-hydration.ts';
 
 interface OptionalProps {
   children: ReactNode;
@@ -25,5 +25,5 @@ class OptionalBoundary extends Component<OptionalProps, { failed: boolean }> {
  * loaded, such as without a connection, it is left out, so that the page itself still works.
  */
 export function Optional(props: OptionalProps) {
-  return useIsPainted() ? props.instead : <OptionalBoundary {...props} />;
+  return useIsPreHydration() ? props.instead : <OptionalBoundary {...props} />;
 }

@@ -34,6 +34,16 @@ const compressAsync = {
   gzip: (body: string | Buffer) => promisify<string | Buffer, Buffer>(gzip)(body),
 };
 
+/**
+ * Compresses documents, each of which is sent once, because it has its own nonce. The level is
+ * higher than for replies, because the size of a document delays the first paint.
+ */
+export const compressDocument = {
+  br: (body: string) => promisify(brotliCompress)(body, { params: { [BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: compressAsync.gzip,
+  identity: async (body: string) => Buffer.from(body),
+};
+
 export function encodingFor(request: FastifyRequest): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? 'identity';

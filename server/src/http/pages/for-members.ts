@@ -1,42 +1,41 @@
-import type { Outcome, Sitting } from '@certway/contract/shell/painting';
+import type { LoadOutcome, PageRendering } from '@certway/contract/shell/server-rendering';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Identify } from '../gate/admission.ts';
-import { paintingAllowance } from './allowance.ts';
-import type { Spliced } from './spliced.ts';
-import { asker, type Studio } from './studio.ts';
+import { callsOf, createRenderBudget, type Rendering } from './renderer.ts';
 
 /**
- * Pages for whoever is signed in, by the cookie of their session alone, as in any call. Each is painted for
- * one request and kept nowhere.
+ * Pages for signed-in members, identified by the session cookie alone, as in any call. Each page is
+ * rendered for one request and not cached.
  */
 
-const AT_ONCE = 4;
+const RENDERED_AT_ONCE = 4;
 
-export function openMembersPages(app: FastifyInstance, studio: Studio, identify: Identify) {
-  const allowance = paintingAllowance();
-  let underWay = 0;
+export function openMemberPages(app: FastifyInstance, rendering: Rendering, identify: Identify) {
+  const budget = createRenderBudget();
+  let running = 0;
 
-  async function askAsThem(sitting: Sitting, request: FastifyRequest): Promise<Outcome> {
+  async function load(page: PageRendering, request: FastifyRequest): Promise<LoadOutcome> {
     const person = await identify(request);
+    if (!person) return 'failed';
     const { cookie } = request.headers;
-    return person ? sitting.ask(asker(app, { cookie, from: request.ip }), person.id) : 'failed';
+    return page.load(callsOf(app, { cookie, remoteAddress: request.ip }), person.id);
   }
 
-  async function make(request: FastifyRequest): Promise<Spliced | null> {
-    const sitting = await studio.sit(request.url, { forMember: true });
-    if (!sitting) return null;
-    return studio.safely(sitting, async () => {
-      const outcome = await studio.soon(askAsThem(sitting, request));
-      return outcome === 'answered' ? studio.paint(sitting, allowance) : null;
+  async function render(request: FastifyRequest): Promise<string | null> {
+    const page = await rendering.open(request.url, true);
+    if (!page) return null;
+    return rendering.run(page, async () => {
+      const outcome = await rendering.inTime(load(page, request));
+      return outcome === 'loaded' ? rendering.render(page, budget) : null;
     });
   }
 
-  /** null: the page of all pages is sent. */
-  return async function find(request: FastifyRequest): Promise<Spliced | null> {
-    if (underWay >= AT_ONCE) return null;
-    underWay += 1;
-    return make(request).finally(() => {
-      underWay -= 1;
+  /** Returns null if the app shell is to be sent. */
+  return async (request: FastifyRequest): Promise<string | null> => {
+    if (running >= RENDERED_AT_ONCE) return null;
+    running += 1;
+    return render(request).finally(() => {
+      running -= 1;
     });
   };
 }

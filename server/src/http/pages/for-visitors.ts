@@ -1,95 +1,98 @@
 import { createHash } from 'node:crypto';
-import type { Ask, Sitting } from '@certway/contract/shell/painting';
-import { paintingAllowance } from './allowance.ts';
-import type { Spliced } from './spliced.ts';
-import type { Studio } from './studio.ts';
+import type { MakeCall, PageRendering } from '@certway/contract/shell/server-rendering';
+import { createRenderBudget, type Rendering } from './renderer.ts';
 
 /**
- * Pages for visitors, painted by the web's own code and kept like the answers they are made of: for a
- * moment, and not beyond a change. After that moment the calls are made again, and the page is painted
- * again only if one of them says something else.
+ * Pages for visitors. A page is cached for a moment, like the replies from which it is rendered, and
+ * not beyond a change of them. After that moment the calls are made again, and the page is rendered
+ * again only if a reply differs.
  */
 
-const AT_ONCE = 4;
-const KEPT_BYTES = 8 * 1024 * 1024;
-const ADDRESSES_KNOWN = 1000;
+const RENDERED_AT_ONCE = 4;
+const CACHED_CHARACTERS = 8 * 1024 * 1024;
+const CACHED_PAGES = 1000;
 
-interface Keeping {
-  /** How long a page serves without asking again. */
+interface CacheOptions {
+  /** The time in milliseconds for which a page is sent without making its calls again. */
   keepMs: number;
-  /** How often what visitors see was changed, as far as this process has heard. */
+  /** The number of changes to what visitors see that this process has been notified of. */
   changes: () => number;
 }
 
-/** null: the page of all pages is sent. */
-export type Found = Spliced | 'missing' | null;
+/** Null: the app shell is sent. */
+export type VisitorPage = string | 'missing' | null;
 
-interface Kept {
+interface CachedPage {
   at: number;
   changes: number;
-  said: string;
-  found: Spliced | 'missing';
+  /** A hash of the replies. */
+  replies: string;
+  page: string;
 }
 
-const sizeOf = ({ found }: Kept) => (found === 'missing' ? 0 : found.bytes);
-const digest = (text: string) => createHash('sha256').update(text).digest('base64');
+const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** The latest pages, as many as the memory for them holds. */
-class Shelf {
-  readonly #pages = new Map<string, Kept>();
-  #bytes = 0;
+/** The latest pages, up to a number of characters. */
+class PageCache {
+  readonly #pages = new Map<string, CachedPage>();
+  #characters = 0;
 
   get = (key: string) => this.#pages.get(key);
 
-  put(key: string, page: Kept): void {
-    this.#take(key);
+  put(key: string, page: CachedPage): void {
+    this.#delete(key);
     this.#pages.set(key, page);
-    this.#bytes += sizeOf(page);
+    this.#characters += page.page.length;
     for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= KEPT_BYTES && this.#pages.size <= ADDRESSES_KNOWN) return;
-      this.#take(oldest);
+      if (this.#characters <= CACHED_CHARACTERS && this.#pages.size <= CACHED_PAGES) return;
+      this.#delete(oldest);
     }
   }
 
-  #take(key: string): void {
-    const page = this.#pages.get(key);
-    if (page) this.#bytes -= sizeOf(page);
+  #delete(key: string): void {
+    this.#characters -= this.#pages.get(key)?.page.length ?? 0;
     this.#pages.delete(key);
   }
 }
 
-export function openVisitorsPages(studio: Studio, ask: Ask, { keepMs, changes }: Keeping) {
-  const shelf = new Shelf();
-  const underWay = new Map<string, Promise<Found>>();
-  const allowance = paintingAllowance();
+export function openVisitorPages(
+  rendering: Rendering,
+  makeCall: MakeCall,
+  { keepMs, changes }: CacheOptions,
+) {
+  const cache = new PageCache();
+  const running = new Map<string, Promise<VisitorPage>>();
+  const budget = createRenderBudget();
 
-  async function make(sitting: Sitting): Promise<Found> {
-    const before = shelf.get(sitting.key);
-    const seen = changes();
-    const at = performance.now();
-    const outcome = await studio.soon(sitting.ask(ask));
+  async function render(page: PageRendering): Promise<VisitorPage> {
+    const started = { at: performance.now(), changes: changes() };
+    const outcome = await rendering.inTime(page.load(makeCall));
     if (outcome === 'failed') return null;
-    const said = digest(sitting.said());
-    const same = before?.said === said ? before.found : null;
-    const found = outcome === 'missing' ? outcome : (same ?? studio.paint(sitting, allowance));
-    if (found) shelf.put(sitting.key, { at, changes: seen, said, found });
-    return found;
+    const replies = hash(page.replies());
+    const cached = cache.get(page.key);
+    const isSame = cached?.replies === replies;
+    const rendered = isSame
+      ? cached.page
+      : outcome === 'missing'
+        ? outcome
+        : rendering.render(page, budget);
+    if (rendered) cache.put(page.key, { ...started, replies, page: rendered });
+    return rendered;
   }
 
-  return async function find(address: string): Promise<Found> {
-    const sitting = await studio.sit(address, { forMember: false });
-    if (!sitting) return null;
-    const { key } = sitting;
-    const kept = shelf.get(key);
-    const isFresh = kept && performance.now() - kept.at < keepMs && kept.changes === changes();
-    if (isFresh) return kept.found;
-    const making = underWay.get(key);
-    if (making) return making;
-    if (underWay.size >= AT_ONCE) return null;
-    const made = studio
-      .safely<Spliced | 'missing'>(sitting, () => make(sitting))
-      .finally(() => underWay.delete(key));
-    underWay.set(key, made);
-    return made;
+  return async (address: string): Promise<VisitorPage> => {
+    const page = await rendering.open(address, false);
+    if (!page) return null;
+    const { key } = page;
+    const cached = cache.get(key);
+    const isFresh =
+      cached && performance.now() - cached.at < keepMs && cached.changes === changes();
+    if (isFresh) return cached.page;
+    const same = running.get(key);
+    if (same) return same;
+    if (running.size >= RENDERED_AT_ONCE) return null;
+    const rendered = rendering.run(page, () => render(page)).finally(() => running.delete(key));
+    running.set(key, rendered);
+    return rendered;
   };
 }

@@ -1,79 +1,93 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Painted } from '@certway/contract/shell/painting';
-import type { Build, PageFiles } from './build.ts';
+import type { RenderedPage } from '@certway/contract/shell/server-rendering';
+import { type PageFiles, readBuild } from './build-files.ts';
 
-/** From a painted page and the build's own page to the document that is sent. */
+/** Makes documents from the `index.html` of the build: the app shell, and rendered pages. */
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
-/** What the build's page tells of itself, for a page that tells more. */
-const TOLD = /<!-- told -->[\s\S]*<!-- \/told -->/;
-/** What stands in the root until the browser has rendered a page. */
-const ARRIVING = /<!-- arriving -->[\s\S]*<!-- \/arriving -->/;
-/** The code of every page, as the build's page names it: its entry, and what that imports. */
-const CODE =
+/** The scripts that every page needs: the entry, and what it imports. */
+const SCRIPT =
   /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
+/** The title and description that a rendered page replaces. */
+const METADATA = /<!-- metadata -->[\s\S]*<!-- \/metadata -->/;
+/** The content of the root element until the browser has rendered a page. */
+const PLACEHOLDER = /<!-- placeholder -->[\s\S]*<!-- \/placeholder -->/;
 
-interface Template {
-  dress(painted: Painted): string;
-}
+const preloadScript = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;
+/** The scripts of a rendered page are loaded after its fonts and pictures, which are seen first. */
+const preloadScriptLater = (file: string) =>
+  preloadScript(file).replace('crossorigin', 'fetchpriority="low" crossorigin');
+const preloadStyle = (file: string) => `<link rel="preload" as="style" crossorigin href="${file}">`;
 
-const isNot = (page: string) => (file: string) => !page.includes(`"${file}"`);
-const scriptAhead = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;
-const styleAhead = (file: string) => `<link rel="preload" as="style" crossorigin href="${file}">`;
-
-/**
- * The page of all pages: what stands in it until it is rendered is there before its styles are, which
- * come behind it. The script waits for them. What the page asked for needs besides comes along with them.
- */
-export function shellOf(page: string, { scripts, styles }: PageFiles): string {
-  const links = page.match(STYLESHEET) ?? [];
-  const ahead = [
-    ...scripts.filter(isNot(page)).map(scriptAhead),
-    ...styles.filter(isNot(page)).map(styleAhead),
-  ];
-  return page
-    .replace(STYLESHEET, '')
-    .replace('</head>', () => `${ahead.join('')}</head>`)
-    .replace('</body>', () => `${links.join('')}</body>`);
-}
-
-/** `mark` stands for the nonce. */
-export function readTemplate(folder: string, build: Build, page: string, mark: string): Template {
+/** `page` is the `index.html` with the placeholder `nonce` in place of nonces. */
+export function createTemplate(folder: string, page: string, nonce: string) {
+  const build = readBuild(folder);
   const styles = new Map<string, string>();
   const read = (file: string) => {
-    const known = styles.get(file) ?? readFileSync(join(folder, file), 'utf8');
-    styles.set(file, known);
-    return known;
+    const text = styles.get(file) ?? readFileSync(join(folder, file), 'utf8');
+    styles.set(file, text);
+    return text;
   };
+  const scripts = [...page.matchAll(SCRIPT)].map(([, file]) => file);
+  const isMissingInPage = (file: string) => !page.includes(`"${file}"`);
 
-  /** In the document itself. The links say to the script that these styles are there. */
-  const inline = (files: string[]) => {
-    const links = files.map((file) => `<link rel="stylesheet" disabled href="${file}">`);
-    return `<style nonce="${mark}">${files.map(read).join('\n')}</style>${links.join('')}`;
+  /**
+   * Styles are part of the document, so that the first paint does not wait for files. The disabled
+   * links tell the script that it need not load them.
+   */
+  const inlineStyles = (files: PageFiles['styles']) =>
+    `<style nonce="${nonce}">${files.map(read).join('\n')}</style>` +
+    files.map((file) => `<link rel="stylesheet" disabled href="${file}">`).join('');
+
+  return {
+    /**
+     * Returns the app shell, with preloads of what the page of these source files needs in addition.
+     * The style sheets come after the placeholder, which is shown before they are loaded.
+     */
+    shell(modules: readonly string[]): string {
+      const files = build.filesOf(modules);
+      const preloads = [
+        ...files.scripts.filter(isMissingInPage).map(preloadScript),
+        ...files.styles.filter(isMissingInPage).map(preloadStyle),
+      ];
+      return page
+        .replace(STYLESHEET, '')
+        .replace('</head>', () => `${preloads.join('')}</head>`)
+        .replace('</body>', () => `${(page.match(STYLESHEET) ?? []).join('')}</body>`);
+    },
+
+    /**
+     * Returns the document of a rendered page. Its scripts are loaded at once, but run only after
+     * the first frame (`web/src/shell/ssr/start-scripts.ts`), in the order of `ssr-scripts`. The
+     * entry, which `index.html` names first, is the last.
+     */
+    document(rendered: RenderedPage): string {
+      const files = build.filesOf(rendered.modules);
+      const [entry, ...imports] = scripts;
+      const json = (id: string, text: string) =>
+        `<script type="application/json" id="${id}">${text}</script>`;
+      const data = rendered.structuredData;
+      const head = [
+        rendered.preloads,
+        ...files.scripts.map(preloadScriptLater),
+        inlineStyles(files.styles),
+        `<style nonce="${nonce}" id="ssr-styles">${rendered.styleRules}</style>`,
+      ];
+      const body = [
+        json('ssr-state', rendered.state),
+        json('ssr-scripts', JSON.stringify([...imports, entry])),
+        data && `<script type="application/ld+json">${data}</script>`,
+      ];
+      // The replacements are functions, because texts of people may contain patterns such as $&.
+      return page
+        .replace(STYLESHEET, '')
+        .replace(SCRIPT, '')
+        .replace(VIEWPORT, (viewport) => viewport + head.join(''))
+        .replace(METADATA, () => rendered.head)
+        .replace('</body>', () => `${body.join('')}</body>`)
+        .replace(PLACEHOLDER, () => rendered.root);
+    },
   };
-
-  // What the entry imports comes behind it in the page, what is imported first before what imports it.
-  const [entry, ...imported] = [...page.matchAll(CODE)].map(([, file]) => file);
-
-  function dress({ head, data, early, root, rules, state, modules }: Painted): string {
-    const { scripts, styles: sheets } = build.filesOfModules(modules);
-    const files = { inTurn: [...imported, entry], besides: scripts.filter(isNot(page)) };
-    // Fetched by a script of the page once it is seen (web/src/shell/painting/meanwhile/fetch-code.ts).
-    const code = `<script type="application/json" id="code">${JSON.stringify(files)}</script>`;
-    const rest = `${inline(sheets)}<style nonce="${mark}" id="painted-rules">${rules}</style>`;
-    const told = data && `<script type="application/ld+json">${data}</script>`;
-    const answers = `<script type="application/json" id="painted">${state}</script>`;
-    // Functions, since a text of people may hold what a replacement understands, such as $&.
-    return page
-      .replace(STYLESHEET, '')
-      .replace(CODE, '')
-      .replace(VIEWPORT, (viewport) => viewport + early)
-      .replace(TOLD, () => head)
-      .replace('</head>', () => `${rest}${code}</head>`)
-      .replace('</body>', () => `${answers}${told}</body>`)
-      .replace(ARRIVING, () => root);
-  }
-  return { dress };
 }

@@ -3,7 +3,7 @@ import { isOpen } from '@certway/contract/access/request-states';
 import type { User } from '@certway/contract/accounts/index';
 import { useEffect, useState } from 'react';
 import type { ShownProgram } from '../../programs/index.ts';
-import { useIsPainted } from '../../ui/pending/is-painted.ts';
+import { useIsPreHydration } from '../../ui/pending/pre-hydration.ts';
 import { referenceFor } from '../order.ts';
 import { useRequestPurchaseMutation } from '../queries.ts';
 
@@ -17,11 +17,11 @@ export interface BuyNowProps {
 export function useOrder({ program, user, request }: BuyNowProps) {
   const [record, recording] = useRequestPurchaseMutation();
   const state = request && { reference: request.reference, open: isOpen(request.state) };
-  const isPainted = useIsPainted();
+  const isPreHydration = useIsPreHydration();
   // The reference is not created during server rendering, where all visitors would get the same
   // one.
   const [reference, setReference] = useState(() =>
-    isPainted ? '' : referenceFor(program._id, state),
+    isPreHydration ? '' : referenceFor(program._id, state),
   );
   const wanted = state?.open ? state.reference : null;
   const closed = state && !state.open ? state.reference : null;

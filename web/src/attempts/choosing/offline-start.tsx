@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { startQuizAddress } from '../../paths.ts';
 import { useAppSelector } from '../../store.ts';
 import offlineArt from '../../ui/art/offline.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import * as messages from '../messages.ts';
 import classes from '../quiz-page.module.css';
 import { listStored } from '../run/device-store.ts';
 import type { StoredAttempt } from '../run/stored-attempt.ts';
-import { startQuizAddress } from '../start-quiz-page.tsx';
 
 const isOpen = ({ attempt, finishing }: StoredAttempt) => attempt.state === 'running' && !finishing;
 

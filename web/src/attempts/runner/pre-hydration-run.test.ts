@@ -4,27 +4,27 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT, runOpener, startOwnServer, until } from '../../test/quiz-runs.ts';
 import { buildAttempt, buildStored, choose, type QuizServer } from '../../test/quiz-server.ts';
 import { findStored } from '../run/device-store.ts';
-import { addressAt, PreHydrationRun, questionPainted } from './pre-hydration-run.ts';
+import { addressAt, PreHydrationRun, preHydrationQuestion } from './pre-hydration-run.ts';
 
 const at = (search = '') => new URLSearchParams(search);
 
 describe('the server-rendered question', () => {
-  const paintedAt = (search: string, over = {}) =>
-    questionPainted(buildAttempt({ writerAway: true, ...over }), at(search))?._id ?? null;
+  const questionAt = (search: string, over = {}) =>
+    preHydrationQuestion(buildAttempt({ writerAway: true, ...over }), at(search))?._id ?? null;
 
   it('is the question that the URL names, otherwise the first unanswered question', () => {
-    expect(paintedAt('')).toBe('q1');
-    expect(paintedAt('question=2')).toBe('q2');
-    expect(paintedAt('', { answers: [buildStored('q1'), buildStored('q3')] })).toBe('q2');
+    expect(questionAt('')).toBe('q1');
+    expect(questionAt('question=2')).toBe('q2');
+    expect(questionAt('', { answers: [buildStored('q1'), buildStored('q3')] })).toBe('q2');
     for (const nowhere of ['0', '4', '-1', '1.5', 'x', '', '1e9', 'Infinity', '__proto__'])
-      expect(paintedAt(`question=${nowhere}`), nowhere).toBe('q1');
+      expect(questionAt(`question=${nowhere}`), nowhere).toBe('q1');
   });
 
   it('is null for an attempt that is over, for a mock exam, and while another window answers the quiz', () => {
-    expect(paintedAt('', { writerAway: false })).toBeNull();
-    expect(paintedAt('', { state: 'finished' })).toBeNull();
-    expect(paintedAt('', { paper: {} })).toBeNull();
-    expect(paintedAt('', { questions: [] })).toBeNull();
+    expect(questionAt('', { writerAway: false })).toBeNull();
+    expect(questionAt('', { state: 'finished' })).toBeNull();
+    expect(questionAt('', { paper: {} })).toBeNull();
+    expect(questionAt('', { questions: [] })).toBeNull();
   });
 
   it('is written to the URL, whose other parts do not change', () => {

@@ -29,7 +29,7 @@ function positionFromAddress(attempt: AttemptView, search: URLSearchParams): num
  * mock exam, and while another window may be writing answers, because input in this window would
  * have no effect.
  */
-export function questionPainted(
+export function preHydrationQuestion(
   attempt: AttemptView,
   search: URLSearchParams,
 ): QuestionView | null {
@@ -67,8 +67,8 @@ export class PreHydrationRun implements RunOnScreen {
     this.#shown = new RunStore(attempt._id, accountId);
     const position = positionFromAddress(attempt, search);
     const stored = { id: attempt._id, accountId, attempt, writer: null, position, sequence: 0 };
-    const painted = screenStateOf({ ...stored, drafts: {}, outbox: [], finishing: false });
-    this.#shown.set({ ...painted, phase: 'running' });
+    const rendered = screenStateOf({ ...stored, drafts: {}, outbox: [], finishing: false });
+    this.#shown.set({ ...rendered, phase: 'running' });
   }
 
   readonly subscribe = (listener: () => void) => this.#shown.subscribe(listener);

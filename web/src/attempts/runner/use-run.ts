@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAppStore } from '../../store.ts';
-import { useIsPainted } from '../../ui/pending/is-painted.ts';
+import { useIsPreHydration } from '../../ui/pending/pre-hydration.ts';
 import { toast } from '../../ui/toasts.ts';
 import { getAttempt } from '../queries.ts';
 import { QuizRun } from '../run/run.ts';
@@ -15,11 +15,11 @@ const notYet = () => null;
 
 /** Returns the run of the server-rendered page, or null if the server did not render the page. */
 function usePreHydrationRun(attemptId: string, accountId: string): PreHydrationRun | null {
-  const isPainted = useIsPainted();
+  const isPreHydration = useIsPreHydration();
   const [search] = useSearchParams();
   const store = useAppStore();
   const [preHydrationRun] = useState(() => {
-    if (!isPainted) return null;
+    if (!isPreHydration) return null;
     const { data } = getAttempt.select({ params: { attemptId } })(store.getState());
     return data ? new PreHydrationRun(data, accountId, search) : null;
   });

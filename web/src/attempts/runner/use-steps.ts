@@ -2,7 +2,7 @@ import { errorTable } from '@certway/contract/errors';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { viewOf } from '../../kinds/index.ts';
 import { answerByKey } from '../../kinds/parts/answer-keys.ts';
-import { useIsPainted } from '../../ui/pending/is-painted.ts';
+import { useIsPreHydration } from '../../ui/pending/pre-hydration.ts';
 import { afterPaint } from '../../ui/rendering/after-paint.ts';
 import { useKeydown } from '../../ui/rendering/use-keydown.ts';
 import type { RunState } from '../run/run-state.ts';
@@ -126,12 +126,12 @@ export function useRunnerKeys(keys: KeyHandlers): void {
  * because the person may already have scrolled it.
  */
 export function useScrollToTop(questionId: string | undefined): void {
-  const isPainted = useIsPainted();
+  const isPreHydration = useIsPreHydration();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question
   useLayoutEffect(() => {
     // The effect does not return the result of `scrollTo`. In newer browsers it is a promise, but
     // React expects a cleanup function.
-    if (!isPainted) window.scrollTo(0, 0);
+    if (!isPreHydration) window.scrollTo(0, 0);
   }, [questionId]);
 }
 

@@ -1,8 +1,9 @@
-import { useIsPainted } from '../pending/is-painted.ts';
+import { useIsPreHydration } from '../pending/pre-hydration.ts';
 import { dateText, dayText } from './moments.ts';
 
 /**
  * Returns a function that formats a day in the reader's time zone. Server rendering uses UTC
  * instead, because the server does not know the reader's time zone.
  */
-export const useDayText = (): ((iso: string) => string) => (useIsPainted() ? dateText : dayText);
+export const useDayText = (): ((iso: string) => string) =>
+  useIsPreHydration() ? dateText : dayText;
