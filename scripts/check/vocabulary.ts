@@ -34,10 +34,7 @@ const isOfOneKind = (path: string) =>
  * Code that is exempt from the naming rules until it is replaced: the readers and writers of
  * question files.
  */
-const TO_BE_REPLACED = [
-  /^banks\/src\/(?!index|model|checks?)/,
-  /^server\/src\/questions\/bank\//,
-];
+const TO_BE_REPLACED = [/^banks\/src\/(?!index|model|checks?)/, /^server\/src\/questions\/bank\//];
 
 const isReplaced = (path: string) => TO_BE_REPLACED.some((pattern) => pattern.test(path));
 
