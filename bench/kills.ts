@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { surviveKills } from '../server/src/test/kill-survival.ts';
+import { surviveKills } from '../server/src/test/processes/kill-survival.ts';
 
 /**
  * `npm run bench kills [ROUNDS]`: kills the process, the database server or both with kill -9 at

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { writeBank } from '@certway/question-banks';
 import { openZip } from '../banks/src/bytes.ts';
 import { bankWith } from '../banks/src/test/questions.ts';
-import { hardQuestions, sampleQuestions } from '../server/src/test/hard-questions.ts';
+import { hardQuestions, sampleQuestions } from '../server/src/test/generators/hard-questions.ts';
 import { picturesOf } from '../server/src/test/round-trip.ts';
 
 /**

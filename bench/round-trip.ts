@@ -1,5 +1,5 @@
 import { bankFormatNames } from '../contract/src/questions/bank.ts';
-import { hardQuestions, sampleQuestions } from '../server/src/test/hard-questions.ts';
+import { hardQuestions, sampleQuestions } from '../server/src/test/generators/hard-questions.ts';
 import { surprises } from '../server/src/test/round-trip.ts';
 
 /**

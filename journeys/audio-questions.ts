@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { wav } from '../server/src/test/sounds.ts';
+import { wav } from '../server/src/test/generators/sounds.ts';
 import { addressOf, callAs } from './people.ts';
 import { choices } from './quizzes.ts';
 

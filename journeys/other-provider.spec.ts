@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type OtherProvider, startOtherProvider } from '../server/src/test/other-provider.ts';
+import { type OtherProvider, startOtherProvider } from '../server/src/test/fakes/other-provider.ts';
 import { type Product, startProduct } from './product.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMailServer } from '../server/src/test/mail-server.ts';
+import { startMailServer } from '../server/src/test/fakes/mail-server.ts';
 import { startProduct } from './product.ts';
 
 const loaded = [

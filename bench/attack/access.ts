@@ -1,7 +1,7 @@
 import { mayEnter, type Role, roles } from '@certway/contract/accounts/roles';
 import { seededChance } from '../../server/src/samples/lively/chance.ts';
-import { everyCall, type SomeCall } from '../../server/src/test/every-call.ts';
-import { draw, type Shape } from '../../server/src/test/shapes.ts';
+import { everyCall, type SomeCall } from '../../server/src/test/generators/every-call.ts';
+import { draw, type Shape } from '../../server/src/test/generators/shapes.ts';
 import type { ClientReply } from '../product/client.ts';
 import { isAllowed } from './allowed.ts';
 import { Findings, judge } from './fuzz.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyCall } from '../../server/src/test/every-call.ts';
+import { everyCall } from '../../server/src/test/generators/every-call.ts';
 import { cells } from './access.ts';
 import { ruledCalls } from './allowed.ts';
 

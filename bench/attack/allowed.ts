@@ -1,5 +1,5 @@
 import { mayEnter, type Role } from '@certway/contract/accounts/roles';
-import type { SomeCall } from '../../server/src/test/every-call.ts';
+import type { SomeCall } from '../../server/src/test/generators/every-call.ts';
 import type { Subject } from './resource-factory.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { zipOf } from '../../banks/src/test/zips.ts';
 import { READ_HERE } from '../../server/src/http/bodies/limits.ts';
 import { seededChance } from '../../server/src/samples/lively/chance.ts';
-import { everyCall, type SomeCall } from '../../server/src/test/every-call.ts';
-import { largestBodies } from '../../server/src/test/largest-bodies.ts';
-import { bombPng } from '../../server/src/test/pictures.ts';
-import { draw } from '../../server/src/test/shapes.ts';
+import { everyCall, type SomeCall } from '../../server/src/test/generators/every-call.ts';
+import { largestBodies } from '../../server/src/test/generators/largest-bodies.ts';
+import { bombPng } from '../../server/src/test/generators/pictures.ts';
+import { draw } from '../../server/src/test/generators/shapes.ts';
 import type { ClientRequest } from '../product/client.ts';
 import { multipart } from './files.ts';
 import { Findings, judge } from './fuzz.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { roles } from '@certway/contract/accounts/roles';
 import { kindNames } from '@certway/contract/kinds/index';
 import { pages } from '@certway/contract/shell/pages';
-import { buildDraft, withSecrets } from '../../server/src/test/drafts.ts';
+import { buildDraft, withSecrets } from '../../server/src/test/generators/drafts.ts';
 import type { Client, ClientReply } from '../product/client.ts';
 import { type Fixtures, KEY_MARK, KEY_NUMBER, makeAttackedProgram } from './fixtures.ts';
 import { Findings, leaksIn } from './fuzz.ts';

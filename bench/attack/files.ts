@@ -1,6 +1,6 @@
 import { damage, validFiles } from '../../banks/src/test/mutations.ts';
 import type { SeededRandom } from '../../server/src/samples/lively/chance.ts';
-import { bombPng, photo } from '../../server/src/test/pictures.ts';
+import { bombPng, photo } from '../../server/src/test/generators/pictures.ts';
 
 /** Generates uploads for the attack: valid and damaged pictures and question files. */
 

@@ -4,8 +4,8 @@ import { type ProgramDraftInput, programDraft } from '@certway/contract/programs
 import type { Database } from '../../server/src/db/database.ts';
 import { findTrees, storeProgram } from '../../server/src/programs/index.ts';
 import { questionStore } from '../../server/src/questions/index.ts';
-import { buildDraft, withSecrets } from '../../server/src/test/drafts.ts';
-import { putPictures } from '../../server/src/test/pictures.ts';
+import { buildDraft, withSecrets } from '../../server/src/test/generators/drafts.ts';
+import { putPictures } from '../../server/src/test/generators/pictures.ts';
 import type { Member, TestUsers } from './test-users.ts';
 
 /**

@@ -3,7 +3,7 @@ import {
   type Fault,
   type OtherProvider,
   startOtherProvider,
-} from '../../server/src/test/other-provider.ts';
+} from '../../server/src/test/fakes/other-provider.ts';
 import { Client } from '../product/client.ts';
 import { openInside } from '../product/installation.ts';
 import { Findings, judge } from './fuzz.ts';

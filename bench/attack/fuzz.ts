@@ -1,6 +1,6 @@
 import { type Role, roles } from '@certway/contract/accounts/roles';
 import { type SeededRandom, seededChance } from '../../server/src/samples/lively/chance.ts';
-import { everyCall, type SomeCall } from '../../server/src/test/every-call.ts';
+import { everyCall, type SomeCall } from '../../server/src/test/generators/every-call.ts';
 import type { Client, ClientReply, ClientRequest } from '../product/client.ts';
 import { type Fixtures, HIDDEN_MARK, KEY_MARK, KEY_NUMBER } from './fixtures.ts';
 import { type RequestStyle, requestFor, requestStyles } from './requests.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildDraft } from '../../server/src/test/drafts.ts';
+import { buildDraft } from '../../server/src/test/generators/drafts.ts';
 import type { ClientReply } from '../product/client.ts';
 import { type AttackedProgram, makeAttackedProgram } from './fixtures.ts';
 import { Findings, judge } from './fuzz.ts';

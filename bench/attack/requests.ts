@@ -1,9 +1,15 @@
 import type { Endpoint } from '@certway/contract/endpoint';
 import fc from 'fast-check';
 import { type SeededRandom, seededChance } from '../../server/src/samples/lively/chance.ts';
-import { answerArb } from '../../server/src/test/drafts.ts';
-import { everyCall, type SomeCall } from '../../server/src/test/every-call.ts';
-import { draw, hostile, type Shape, shapeOf, spoil } from '../../server/src/test/shapes.ts';
+import { answerArb } from '../../server/src/test/generators/drafts.ts';
+import { everyCall, type SomeCall } from '../../server/src/test/generators/every-call.ts';
+import {
+  draw,
+  hostile,
+  type Shape,
+  shapeOf,
+  spoil,
+} from '../../server/src/test/generators/shapes.ts';
 import type { ClientRequest } from '../product/client.ts';
 import { randomUpload } from './files.ts';
 import type { Fixtures } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Role, roles } from '@certway/contract/accounts/roles';
-import { buildDraft, withSecrets } from '../../server/src/test/drafts.ts';
-import { everyCall } from '../../server/src/test/every-call.ts';
+import { buildDraft, withSecrets } from '../../server/src/test/generators/drafts.ts';
+import { everyCall } from '../../server/src/test/generators/every-call.ts';
 import { type AttackedProgram, makeAttackedProgram } from './fixtures.ts';
 import { Findings, judge } from './fuzz.ts';
 import { definitionFor, type ResourceFactory } from './resource-factory.ts';

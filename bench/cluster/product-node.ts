@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectFolder } from '../../scripts/run.ts';
-import { lastRelease, unpackRelease } from '../../server/src/test/last-release.ts';
+import { lastRelease, unpackRelease } from '../../server/src/test/processes/last-release.ts';
 import { Process } from './process.ts';
 
 /** `before` is the last release, and `now` is the version in this checkout. */

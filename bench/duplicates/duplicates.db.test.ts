@@ -5,7 +5,7 @@ import { processorMs } from '../../server/src/http/watch/processor-time.ts';
 import { storeQuestions } from '../../server/src/questions/store.ts';
 import { type SeededRandom, seededChance } from '../../server/src/samples/lively/chance.ts';
 import { questionsOf, readSamples } from '../../server/src/samples/read.ts';
-import { firstModule, makeProgram } from '../../server/src/test/programs.ts';
+import { firstModule, makeProgram } from '../../server/src/test/fixtures/programs.ts';
 import { useTestServer } from '../../server/src/test/test-server.ts';
 
 /**

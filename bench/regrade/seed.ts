@@ -8,10 +8,10 @@ import { inTransaction } from '../../server/src/db/transaction.ts';
 import { versionTable } from '../../server/src/questions/tables.ts';
 import { resultStore } from '../../server/src/results/index.ts';
 import type { SeededRandom } from '../../server/src/samples/lively/chance.ts';
-import { grant } from '../../server/src/test/attempts.ts';
-import { offerBlueprint } from '../../server/src/test/blueprints.ts';
-import { startExam } from '../../server/src/test/exams.ts';
-import { firstModule } from '../../server/src/test/programs.ts';
+import { grant } from '../../server/src/test/fixtures/attempts.ts';
+import { offerBlueprint } from '../../server/src/test/fixtures/blueprints.ts';
+import { startExam } from '../../server/src/test/fixtures/exams.ts';
+import { firstModule } from '../../server/src/test/fixtures/programs.ts';
 import { makeUser, type SignedIn, type TestServer } from '../../server/src/test/test-server.ts';
 import { FIRST_SECTION_NEEDS, type Recount, type TakenAttempt } from './recount.ts';
 

@@ -106,7 +106,18 @@ const sqlInRepositories: Rule = ({ from, to }, { slices }) => {
 
 /** The base layers of server and web, on which slices build. */
 export const BASE_LAYERS: Record<'server' | 'web', string[]> = {
-  server: ['outcomes', 'http', 'db', 'storage', 'identity', 'typesetting', 'kinds', 'subprocess'],
+  server: [
+    'outcomes',
+    'concurrency',
+    'time',
+    'http',
+    'db',
+    'storage',
+    'identity',
+    'typesetting',
+    'kinds',
+    'subprocess',
+  ],
   web: ['ui', 'calls', 'kinds'],
 };
 

@@ -1,6 +1,6 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkPackages } from '../../server/src/test/last-release.ts';
+import { linkPackages } from '../../server/src/test/processes/last-release.ts';
 import { projectFolder } from '../run.ts';
 
 /**

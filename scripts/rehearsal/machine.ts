@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { freePort } from '../../journeys/product.ts';
-import { lastRelease } from '../../server/src/test/last-release.ts';
+import { lastRelease } from '../../server/src/test/processes/last-release.ts';
 import { projectFolder } from '../run.ts';
 import type { ManualCommands } from './manual.ts';
 

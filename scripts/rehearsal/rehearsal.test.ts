@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { hasCommit, lastRelease } from '../../server/src/test/last-release.ts';
+import { hasCommit, lastRelease } from '../../server/src/test/processes/last-release.ts';
 import { openFolder } from './machine.ts';
 import { commandsIn, readManual } from './manual.ts';
 import { rehearse } from './rehearse.ts';

@@ -5,7 +5,7 @@ import { TestUsers } from '../../bench/attack/test-users.ts';
 import { publishable } from '../../bench/product/publish.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { findRunningPostgres } from '../../server/src/db/embedded/index.ts';
-import { buildDraft } from '../../server/src/test/drafts.ts';
+import { buildDraft } from '../../server/src/test/generators/drafts.ts';
 import type { RehearsalMachine } from './machine.ts';
 import { commandsIn, readManual } from './manual.ts';
 import * as messages from './messages.ts';

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, type LiveProcess, startProcess, untilReady } from './test/live-process.ts';
+import {
+  freePort,
+  type LiveProcess,
+  startProcess,
+  untilReady,
+} from './test/processes/live-process.ts';
 import { parseMetrics, problemsOf, type Series, selectorsIn } from './test/prometheus.ts';
 
 /**

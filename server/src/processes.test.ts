@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, startProcess, untilReady } from './test/live-process.ts';
+import { freePort, startProcess, untilReady } from './test/processes/live-process.ts';
 
 let dataDir: string;
 let child: ChildProcess | undefined;

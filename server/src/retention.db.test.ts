@@ -3,7 +3,7 @@ import { listLateAnswers } from './attempts/index.ts';
 import { newId } from './db/ids.ts';
 import { deleteExpired } from './retention.ts';
 import { listAllSessionsOf } from './sessions/repository.ts';
-import { answerRequest, makeLearner, option, save, startQuiz } from './test/attempts.ts';
+import { answerRequest, makeLearner, option, save, startQuiz } from './test/fixtures/attempts.ts';
 import { useTestServer } from './test/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,8 +1,8 @@
 import { forgetLateAnswers } from './attempts/index.ts';
+import { type RepeatedTask, repeatRegularly } from './concurrency/repeat.ts';
 import { onOneNode } from './db/one-node.ts';
 import type { Platform } from './platform.ts';
 import { forgetMessages } from './reminders/index.ts';
-import { type RepeatedTask, repeatRegularly } from './repeat.ts';
 import { forgetSessions } from './sessions/index.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mayEnter, roles } from '@certway/contract/accounts/roles';
 import { describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
 import { LEVELS_AT_MOST } from './http/bodies/limits.ts';
-import { everyCall } from './test/every-call.ts';
+import { everyCall } from './test/generators/every-call.ts';
 import { type SignedIn, useTestServer } from './test/test-server.ts';
 
 /** Sends every call of the contract as every role: the gate admits only the roles that the call names. */

@@ -5,8 +5,8 @@ import type { ResultDetail } from '@certway/contract/results/result-detail';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countAllHeld } from './attempts/ending/count-held.ts';
 import { resultStore } from './results/index.ts';
-import { finish, post, resultFor, save, start } from './test/attempts.ts';
-import { offerBlueprint } from './test/blueprints.ts';
+import { finish, post, resultFor, save, start } from './test/fixtures/attempts.ts';
+import { offerBlueprint } from './test/fixtures/blueprints.ts';
 import {
   answerQuestions,
   collectReplies,
@@ -16,9 +16,9 @@ import {
   type RunningAttempt,
   revealsKey,
   secretDrafts,
-} from './test/collected-replies.ts';
-import { type ExamProgram, makeExamProgram, startExam } from './test/exams.ts';
-import { buildProgram } from './test/programs.ts';
+} from './test/fixtures/collected-replies.ts';
+import { type ExamProgram, makeExamProgram, startExam } from './test/fixtures/exams.ts';
+import { buildProgram } from './test/fixtures/programs.ts';
 import { useTestServer } from './test/test-server.ts';
 
 /**

@@ -27,9 +27,9 @@ import {
   makeLearner,
   save,
   startQuiz,
-} from './test/attempts.ts';
-import { buildDraft } from './test/drafts.ts';
-import { buildProgram, makeProgram } from './test/programs.ts';
+} from './test/fixtures/attempts.ts';
+import { buildProgram, makeProgram } from './test/fixtures/programs.ts';
+import { buildDraft } from './test/generators/drafts.ts';
 import { useTestServer } from './test/test-server.ts';
 
 /**

@@ -2,8 +2,8 @@ import { kindNames } from '@certway/contract/kinds/index';
 import type { ProgramSettings } from '@certway/contract/programs/program-settings';
 import { expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
-import { grant, makeLearner, post, start } from './test/attempts.ts';
-import { offerBlueprint } from './test/blueprints.ts';
+import { grant, makeLearner, post, start } from './test/fixtures/attempts.ts';
+import { offerBlueprint } from './test/fixtures/blueprints.ts';
 import {
   answerQuestions,
   differences,
@@ -13,8 +13,8 @@ import {
   revealsKey,
   secretDrafts,
   collectReplies as toldBy,
-} from './test/collected-replies.ts';
-import { buildProgram, makeProgram } from './test/programs.ts';
+} from './test/fixtures/collected-replies.ts';
+import { buildProgram, makeProgram } from './test/fixtures/programs.ts';
 import { useTestServer } from './test/test-server.ts';
 
 /**

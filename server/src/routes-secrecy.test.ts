@@ -7,9 +7,9 @@ import type { Program } from '@certway/contract/programs/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
 import { splitDraft } from './kinds/index.ts';
-import { buildDraft, buildTools, withSecrets } from './test/drafts.ts';
-import { addressFor, readingCalls } from './test/reading-calls.ts';
-import { putInStore } from './test/shop.ts';
+import { putInStore } from './test/fixtures/shop.ts';
+import { buildDraft, buildTools, withSecrets } from './test/generators/drafts.ts';
+import { addressFor, readingCalls } from './test/generators/reading-calls.ts';
 import { type SignedIn, useTestServer } from './test/test-server.ts';
 
 /**

@@ -7,7 +7,7 @@ import { hashToken, randomToken } from '../../../server/src/identity/secrets.ts'
 import { rightAnswer, wrongAnswer } from '../../../server/src/kinds/index.ts';
 import { seededChance } from '../../../server/src/samples/lively/chance.ts';
 import { insertSession } from '../../../server/src/sessions/repository.ts';
-import { buildDraft } from '../../../server/src/test/drafts.ts';
+import { buildDraft } from '../../../server/src/test/generators/drafts.ts';
 import { type AttackedProgram, makeAttackedProgram } from '../fixtures.ts';
 import { definitionFor, type ResourceFactory, type Values } from '../resource-factory.ts';
 import type { Member } from '../test-users.ts';

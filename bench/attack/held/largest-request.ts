@@ -1,4 +1,4 @@
-import { buildDraft } from '../../../server/src/test/drafts.ts';
+import { buildDraft } from '../../../server/src/test/generators/drafts.ts';
 import type { ProgramResources, ResourceFactory, Values } from '../resource-factory.ts';
 import { before } from '../valid/prepare.ts';
 import {

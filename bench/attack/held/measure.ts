@@ -1,7 +1,7 @@
 import { mayEnter, type Role, roles } from '@certway/contract/accounts/roles';
 import { seededChance } from '../../../server/src/samples/lively/chance.ts';
-import { everyCall, type SomeCall } from '../../../server/src/test/every-call.ts';
-import { draw } from '../../../server/src/test/shapes.ts';
+import { everyCall, type SomeCall } from '../../../server/src/test/generators/every-call.ts';
+import { draw } from '../../../server/src/test/generators/shapes.ts';
 import type { ClientReply } from '../../product/client.ts';
 import { Findings } from '../fuzz.ts';
 import { pathOf, shapes } from '../requests.ts';

@@ -1,4 +1,4 @@
-import type { SomeCall } from '../../../server/src/test/every-call.ts';
+import type { SomeCall } from '../../../server/src/test/generators/every-call.ts';
 import { variantsOfAuthors, widestOfAuthors } from './author-requests.ts';
 import type { LargestRequest } from './largest-request.ts';
 import { variantsOfLearners, widestOfLearners } from './learner-requests.ts';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { REFERENCE_LETTERS } from '@certway/contract/access/request-states';
-import { buildDraft } from '../../../server/src/test/drafts.ts';
+import { buildDraft } from '../../../server/src/test/generators/drafts.ts';
 import { caseOf, definitionFor, type Values } from '../resource-factory.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildDraft } from '../../../server/src/test/drafts.ts';
+import { buildDraft } from '../../../server/src/test/generators/drafts.ts';
 import { type AttackedProgram, makeAttackedProgram } from '../fixtures.ts';
 import {
   caseOf,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { reference } from '../test/access.ts';
-import { putInStore } from '../test/shop.ts';
+import { reference } from '../test/fixtures/access.ts';
+import { putInStore } from '../test/fixtures/shop.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

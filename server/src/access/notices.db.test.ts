@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerCalls } from '../test/access.ts';
-import { putInStore } from '../test/shop.ts';
+import { ledgerCalls } from '../test/fixtures/access.ts';
+import { putInStore } from '../test/fixtures/shop.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/durations.ts';
 /** The duration of access: without an end date, or a number of days from the first quiz. */
 export interface Period {
   /** The number of days from the first quiz, or null for access without an end date. */
@@ -6,7 +7,6 @@ export interface Period {
   endsAt: Date | null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const later = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS);
 
 export const isActive = ({ endsAt }: Period, now: Date) => endsAt === null || endsAt > now;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { ledgerCalls } from '../test/access.ts';
-import { expectCounts } from '../test/ledger.ts';
-import { putInStore } from '../test/shop.ts';
+import { ledgerCalls } from '../test/fixtures/access.ts';
+import { expectCounts } from '../test/fixtures/ledger.ts';
+import { putInStore } from '../test/fixtures/shop.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { accessOfPerson, beginPeriod, findGrant, giveProgram, hasAccess } from './index.ts';
 

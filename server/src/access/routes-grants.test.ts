@@ -1,9 +1,9 @@
 import type { LedgerGrant, LedgerRequest } from '@certway/contract/access/ledger';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { accessCalls } from '../test/access.ts';
-import { expectCounts } from '../test/ledger.ts';
-import { putInStore } from '../test/shop.ts';
+import { accessCalls } from '../test/fixtures/access.ts';
+import { expectCounts } from '../test/fixtures/ledger.ts';
+import { putInStore } from '../test/fixtures/shop.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,7 +1,7 @@
 import type { Code, LedgerRequest } from '@certway/contract/access/ledger';
 import { describe, expect, it } from 'vitest';
-import { expectCounts } from '../test/ledger.ts';
-import { putInStore } from '../test/shop.ts';
+import { expectCounts } from '../test/fixtures/ledger.ts';
+import { putInStore } from '../test/fixtures/shop.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 /** Checks that the stored counts equal a recount after many concurrent requests. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Person } from '@certway/contract/endpoint';
+import { createYielder } from '../concurrency/yielding.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { FileReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
-import { createYielder } from '../yielding.ts';
 import { listAuditOf } from './audit/repository.ts';
 import type { PersonalData } from './personal-data.ts';
 import { findUser } from './repository.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { buildDraft } from '../test/drafts.ts';
-import { putInStore } from '../test/shop.ts';
+import { putInStore } from '../test/fixtures/shop.ts';
+import { buildDraft } from '../test/generators/drafts.ts';
 import { TEST_SECRET, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawing, formWith } from '../test/pictures.ts';
+import { drawing, formWith } from '../test/generators/pictures.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

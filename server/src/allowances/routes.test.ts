@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { buildQuiz, grant } from '../test/attempts.ts';
-import { makeProgram } from '../test/programs.ts';
+import { buildQuiz, grant } from '../test/fixtures/attempts.ts';
+import { makeProgram } from '../test/fixtures/programs.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

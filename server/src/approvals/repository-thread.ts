@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
+import { processInChunks } from '../concurrency/yielding.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { processInChunks } from '../yielding.ts';
 import { entryTable } from './tables.ts';
 
 export type NewEntry = Omit<typeof entryTable.$inferInsert, 'id' | 'resolvedAt'> & {

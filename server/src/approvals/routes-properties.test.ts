@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
-import { grant, startQuiz } from '../test/attempts.ts';
-import { makeReviewedProgram, type ReviewedProgram } from '../test/reviewed-program.ts';
+import { grant, startQuiz } from '../test/fixtures/attempts.ts';
+import { makeReviewedProgram, type ReviewedProgram } from '../test/fixtures/reviewed-program.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -2,11 +2,11 @@ import { roles } from '@certway/contract/accounts/roles';
 import type { Program } from '@certway/contract/programs/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { grant, post, startQuiz } from '../test/attempts.ts';
-import { offerBlueprint } from '../test/blueprints.ts';
-import { firstModule } from '../test/programs.ts';
-import { addressFor, readingCalls } from '../test/reading-calls.ts';
-import { makeReviewedProgram, type ReviewedProgram } from '../test/reviewed-program.ts';
+import { grant, post, startQuiz } from '../test/fixtures/attempts.ts';
+import { offerBlueprint } from '../test/fixtures/blueprints.ts';
+import { firstModule } from '../test/fixtures/programs.ts';
+import { makeReviewedProgram, type ReviewedProgram } from '../test/fixtures/reviewed-program.ts';
+import { addressFor, readingCalls } from '../test/generators/reading-calls.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 /**

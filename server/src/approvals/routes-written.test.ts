@@ -1,8 +1,8 @@
 import type { ThreadEntry } from '@certway/contract/approvals/thread';
 import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
 import { describe, expect, it } from 'vitest';
-import { approvalCalls, LIVE } from '../test/approvals.ts';
-import { firstModule } from '../test/programs.ts';
+import { approvalCalls, LIVE } from '../test/fixtures/approvals.ts';
+import { firstModule } from '../test/fixtures/programs.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

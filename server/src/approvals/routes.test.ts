@@ -3,9 +3,9 @@ import type { ThreadEntry } from '@certway/contract/approvals/thread';
 import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { type ApprovalProgram, approvalCalls, LIVE } from '../test/approvals.ts';
-import { buildQuiz } from '../test/attempts.ts';
-import { firstModule, makeProgram } from '../test/programs.ts';
+import { type ApprovalProgram, approvalCalls, LIVE } from '../test/fixtures/approvals.ts';
+import { buildQuiz } from '../test/fixtures/attempts.ts';
+import { firstModule, makeProgram } from '../test/fixtures/programs.ts';
 import { type Method, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../accounts/index.ts';
-import { mapYielding } from '../yielding.ts';
+import { mapYielding } from '../concurrency/yielding.ts';
 import { findConfidenceSetting } from './confidence/repository.ts';
 import { canRevealVerdict } from './policy.ts';
 import {

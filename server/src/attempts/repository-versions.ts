@@ -1,10 +1,10 @@
 import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { LRUCache } from 'lru-cache';
+import { processInChunks } from '../concurrency/yielding.ts';
 import type { Executor } from '../db/database.ts';
 import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { versionTable } from '../questions/tables.ts';
-import { processInChunks } from '../yielding.ts';
 
 /** A version of a question as it was pinned, with its key. It never changes. */
 export interface PinnedVersion {

@@ -1,9 +1,9 @@
 import type { RunningAttempt } from '@certway/contract/attempts/running-attempt';
 import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { readInChunks } from '../concurrency/yielding.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
-import { readInChunks } from '../yielding.ts';
 import { confidenceSettingTable } from './confidence/tables.ts';
 import { isHeld } from './secrecy/repository.ts';
 import { answerTable, attemptTable, courseNameFallback, isRunning } from './tables.ts';

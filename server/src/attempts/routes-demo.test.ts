@@ -1,8 +1,8 @@
 import { kindNames, type QuestionView } from '@certway/contract/kinds/index';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { buildDraft } from '../test/drafts.ts';
-import { putInStore } from '../test/shop.ts';
+import { putInStore } from '../test/fixtures/shop.ts';
+import { buildDraft } from '../test/generators/drafts.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

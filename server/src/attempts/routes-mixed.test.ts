@@ -10,9 +10,9 @@ import {
   post,
   save,
   startQuiz,
-} from '../test/attempts.ts';
-import { buildDraft } from '../test/drafts.ts';
-import { buildProgram } from '../test/programs.ts';
+} from '../test/fixtures/attempts.ts';
+import { buildProgram } from '../test/fixtures/programs.ts';
+import { buildDraft } from '../test/generators/drafts.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

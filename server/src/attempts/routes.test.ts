@@ -13,8 +13,8 @@ import {
   start,
   startQuiz,
   takeQuiz,
-} from '../test/attempts.ts';
-import { makeProgram } from '../test/programs.ts';
+} from '../test/fixtures/attempts.ts';
+import { makeProgram } from '../test/fixtures/programs.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { attemptsOfPerson } from './personal-data.ts';
 

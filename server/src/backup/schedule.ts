@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { type RepeatedTask, repeatRegularly } from '../concurrency/repeat.ts';
 import type { BackupConfig } from '../config.ts';
 import { onOneNode } from '../db/one-node.ts';
 import type { Platform } from '../platform.ts';
-import { type RepeatedTask, repeatRegularly } from '../repeat.ts';
 import type { BackupDestination } from './destinations/destination.ts';
 import { backupName, backupsIn, backupTime } from './destinations/names.ts';
 import { openDestination } from './destinations/open.ts';

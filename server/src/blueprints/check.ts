@@ -1,10 +1,10 @@
 import type { BlueprintDemand } from '@certway/contract/blueprints/blueprint-definition';
 import type { GapCheck } from '@certway/contract/blueprints/gap-check';
 import type { Person } from '@certway/contract/endpoint';
-import { todayAt } from '../days.ts';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
+import { todayAt } from '../time/days.ts';
 import { singleGroups } from './draw/bank.ts';
 import { DIFFICULTIES, demandOf, type QuestionGroup, sum } from './draw/demand.ts';
 import { computeGaps, countPossible } from './draw/offload.ts';

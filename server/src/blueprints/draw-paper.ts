@@ -1,9 +1,9 @@
 import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
 import { scoredSizes } from '@certway/contract/blueprints/exam-sizes';
 import { keepTogether } from '@certway/contract/questions/cases';
+import { createYielder, mapYielding } from '../concurrency/yielding.ts';
 import type { Executor } from '../db/database.ts';
 import { type Failure, fail } from '../outcomes/failure.ts';
-import { createYielder, mapYielding } from '../yielding.ts';
 import { findGaps } from './check.ts';
 import type { DrawCandidate, RandomSource } from './draw/candidate.ts';
 import { type Demand, demandOf } from './draw/demand.ts';

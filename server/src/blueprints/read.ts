@@ -1,10 +1,10 @@
 import type { Blueprint, BlueprintVersion, Exam } from '@certway/contract/blueprints/index';
 import type { Person } from '@certway/contract/endpoint';
-import { todayAt } from '../days.ts';
 import type { Executor } from '../db/database.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, getEditable, maySeeProgram } from '../programs/index.ts';
+import { todayAt } from '../time/days.ts';
 import { countPapers } from './check.ts';
 import {
   type BlueprintRow,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { buildQuiz, post } from '../test/attempts.ts';
-import { buildBlueprint, makeBank } from '../test/blueprints.ts';
-import { firstModule, makeProgram } from '../test/programs.ts';
+import { buildQuiz, post } from '../test/fixtures/attempts.ts';
+import { buildBlueprint, makeBank } from '../test/fixtures/blueprints.ts';
+import { firstModule, makeProgram } from '../test/fixtures/programs.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,8 +1,8 @@
 import type { GapCheck } from '@certway/contract/blueprints/gap-check';
 import { describe, expect, it } from 'vitest';
-import { buildQuiz, post } from '../test/attempts.ts';
-import { buildDraft } from '../test/drafts.ts';
-import { makeProgram } from '../test/programs.ts';
+import { buildQuiz, post } from '../test/fixtures/attempts.ts';
+import { makeProgram } from '../test/fixtures/programs.ts';
+import { buildDraft } from '../test/generators/drafts.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { buildQuiz, grant, post } from '../test/attempts.ts';
-import { buildBlueprint, makeBank, offerBlueprint } from '../test/blueprints.ts';
-import { formWith, photo } from '../test/pictures.ts';
-import { firstModule, makeProgram } from '../test/programs.ts';
+import { buildQuiz, grant, post } from '../test/fixtures/attempts.ts';
+import { buildBlueprint, makeBank, offerBlueprint } from '../test/fixtures/blueprints.ts';
+import { firstModule, makeProgram } from '../test/fixtures/programs.ts';
+import { formWith, photo } from '../test/generators/pictures.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

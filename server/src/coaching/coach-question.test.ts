@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitDraft } from '../kinds/index.ts';
-import { buildDraft, buildTools } from '../test/drafts.ts';
+import { buildDraft, buildTools } from '../test/generators/drafts.ts';
 import { toCoachQuestion } from './coach-question.ts';
 
 const ids = { versionId: 'v', programId: 'p' };

@@ -10,8 +10,8 @@ import {
   joinEssayProgram,
   makeEssayProgram,
   writeQuiz,
-} from '../test/essays.ts';
-import { gradingPolicyCalls, NEAR, programOf } from '../test/grading-policy.ts';
+} from '../test/fixtures/essays.ts';
+import { gradingPolicyCalls, NEAR, programOf } from '../test/fixtures/grading-policy.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

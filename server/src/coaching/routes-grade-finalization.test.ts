@@ -1,6 +1,6 @@
 import type { CoachRecord } from '@certway/contract/coaching/coach-record';
 import { describe, expect, it } from 'vitest';
-import { startQuiz } from '../test/attempts.ts';
+import { startQuiz } from '../test/fixtures/attempts.ts';
 import {
   decide,
   essay,
@@ -11,10 +11,10 @@ import {
   makeEssayProgram,
   write,
   writeQuiz,
-} from '../test/essays.ts';
-import { gradingPolicyCalls, NEAR, programOf } from '../test/grading-policy.ts';
+} from '../test/fixtures/essays.ts';
+import { gradingPolicyCalls, NEAR, programOf } from '../test/fixtures/grading-policy.ts';
+import { decideBefore } from '../test/fixtures/trust.ts';
 import { useTestServer } from '../test/test-server.ts';
-import { decideBefore } from '../test/trust.ts';
 
 const testServer = useTestServer();
 const { recordOf, choose, queue, resultOf } = gradingPolicyCalls(testServer);

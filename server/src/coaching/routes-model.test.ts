@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { findWordForWord, startOpenAiServer } from '../test/fakes/openai-server.ts';
 import {
   decide,
   essay,
@@ -7,8 +8,7 @@ import {
   joinEssayProgram,
   makeEssayProgram,
   writeQuiz,
-} from '../test/essays.ts';
-import { findWordForWord, startOpenAiServer } from '../test/openai-server.ts';
+} from '../test/fixtures/essays.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { usageDayTable, usageTable } from './usage/tables.ts';
 

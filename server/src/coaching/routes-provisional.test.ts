@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerRequest, finish, type Learner, save, startQuiz } from '../test/attempts.ts';
-import { decide, essay, HALF, IDEAL, makeEssayProgram } from '../test/essays.ts';
+import { answerRequest, finish, type Learner, save, startQuiz } from '../test/fixtures/attempts.ts';
+import { decide, essay, HALF, IDEAL, makeEssayProgram } from '../test/fixtures/essays.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

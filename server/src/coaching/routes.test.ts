@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { answerFromText } from '../kinds/index.ts';
-import { answerRequest, finish, post, save, startQuiz } from '../test/attempts.ts';
-import { offerBlueprint } from '../test/blueprints.ts';
-import { buildDraft } from '../test/drafts.ts';
+import { answerRequest, finish, post, save, startQuiz } from '../test/fixtures/attempts.ts';
+import { offerBlueprint } from '../test/fixtures/blueprints.ts';
 import {
   essay,
   feedbackOn,
@@ -16,8 +15,9 @@ import {
   makeEssayProgram,
   write,
   writeQuiz,
-} from '../test/essays.ts';
-import { startExam } from '../test/exams.ts';
+} from '../test/fixtures/essays.ts';
+import { startExam } from '../test/fixtures/exams.ts';
+import { buildDraft } from '../test/generators/drafts.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { feedbackTable } from './tables.ts';
 

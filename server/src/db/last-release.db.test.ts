@@ -12,10 +12,15 @@ import {
   post,
   save,
   startQuiz,
-} from '../test/attempts.ts';
-import { makeExamProgram, startExam, takeExam } from '../test/exams.ts';
-import { hasCommit, lastRelease, type OlderNode, startOlderNode } from '../test/last-release.ts';
-import { addressFor, readingCalls } from '../test/reading-calls.ts';
+} from '../test/fixtures/attempts.ts';
+import { makeExamProgram, startExam, takeExam } from '../test/fixtures/exams.ts';
+import { addressFor, readingCalls } from '../test/generators/reading-calls.ts';
+import {
+  hasCommit,
+  lastRelease,
+  type OlderNode,
+  startOlderNode,
+} from '../test/processes/last-release.ts';
 import { databaseOn } from '../test/template.ts';
 import { type SignedIn, type TestServer, useTestServer } from '../test/test-server.ts';
 import { previousRelease } from './code-version.ts';

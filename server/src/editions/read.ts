@@ -2,11 +2,11 @@ import { cites } from '@certway/contract/editions/citing';
 import type { CitingQuestion, RuleChange, RuledQuestion } from '@certway/contract/editions/index';
 import type { Person } from '@certway/contract/endpoint';
 import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
+import { mapYielding } from '../concurrency/yielding.ts';
 import type { Executor } from '../db/database.ts';
 import { joinDraft } from '../kinds/index.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
-import { mapYielding } from '../yielding.ts';
 import { listCitingQuestions, listRules } from './repository.ts';
 import { listRuleDecisions, type RuleDecisionRow } from './repository-decisions.ts';
 

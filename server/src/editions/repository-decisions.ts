@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { readInChunks } from '../concurrency/yielding.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { statement } from '../db/statements/statement.ts';
 import { moduleTable } from '../programs/tables.ts';
 import { isEditable, questionTable, versionTable, workingVersionId } from '../questions/tables.ts';
-import { readInChunks } from '../yielding.ts';
 import { ruleDecisionTable } from './tables.ts';
 
 export async function insertRuleDecisions(

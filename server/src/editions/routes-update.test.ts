@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { CHANGE, decisions, ruleChanges } from '../test/editions.ts';
-import { firstModule } from '../test/programs.ts';
+import { CHANGE, decisions, ruleChanges } from '../test/fixtures/editions.ts';
+import { firstModule } from '../test/fixtures/programs.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

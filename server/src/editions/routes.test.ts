@@ -1,9 +1,9 @@
 import type { RuleChange } from '@certway/contract/editions/index';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { takeQuiz } from '../test/attempts.ts';
-import { CHANGE, type CitedProgram, decisions, ruleChanges } from '../test/editions.ts';
-import { firstModule } from '../test/programs.ts';
+import { takeQuiz } from '../test/fixtures/attempts.ts';
+import { CHANGE, type CitedProgram, decisions, ruleChanges } from '../test/fixtures/editions.ts';
+import { firstModule } from '../test/fixtures/programs.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

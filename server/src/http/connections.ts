@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { OpenCounts } from './open-counts.ts';
+import { OpenCounts } from '../concurrency/open-counts.ts';
 
 /**
  * Time limits of connections. A connection that sends nothing costs memory, so a client must send

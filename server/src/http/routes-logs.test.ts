@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { everyCall } from '../test/every-call.ts';
-import { buildIdentity, cookieOf, signInThrough } from '../test/flow.ts';
+import { buildIdentity, cookieOf, signInThrough } from '../test/fixtures/flow.ts';
+import { everyCall } from '../test/generators/every-call.ts';
 import { TEST_SECRET, useTestServer } from '../test/test-server.ts';
 import { createLog } from './logging.ts';
 

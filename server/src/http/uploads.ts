@@ -1,7 +1,7 @@
 import '@fastify/multipart';
 import type { Endpoint } from '@certway/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { createSemaphore } from '../concurrency.ts';
+import { createSemaphore } from '../concurrency/semaphore.ts';
 import { HttpError } from '../outcomes/failure.ts';
 import * as messages from './messages.ts';
 

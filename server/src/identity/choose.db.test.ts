@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../test/browser.ts';
-import { newFlow } from '../test/new-flow.ts';
+import { openBrowser } from '../test/fakes/browser.ts';
+import { newFlow } from '../test/fixtures/new-flow.ts';
 import { TEST_SECRET, useTestServer } from '../test/test-server.ts';
 import { type ChosenIdentity, chooseIdentity } from './choose.ts';
 

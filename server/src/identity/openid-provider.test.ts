@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../test/browser.ts';
-import { newFlow } from '../test/new-flow.ts';
-import { type Fault, type OtherProvider, startOtherProvider } from '../test/other-provider.ts';
+import { openBrowser } from '../test/fakes/browser.ts';
+import {
+  type Fault,
+  type OtherProvider,
+  startOtherProvider,
+} from '../test/fakes/other-provider.ts';
+import { newFlow } from '../test/fixtures/new-flow.ts';
 import { openIdProvider } from './openid-provider.ts';
 import { IdentityRefused, type SignInFlow } from './provider.ts';
 

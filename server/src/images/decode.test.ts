@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { photo } from '../test/pictures.ts';
+import { photo } from '../test/generators/pictures.ts';
 import { renderWidth } from './decode.ts';
 
 describe('renderWidth', () => {

@@ -1,6 +1,6 @@
 import { IMAGE_PIXELS_AT_MOST, IMAGE_SIDE_AT_MOST } from '@certway/contract/limits';
 import sharp from 'sharp';
-import { createSemaphore, type Semaphore } from '../concurrency.ts';
+import { createSemaphore, type Semaphore } from '../concurrency/semaphore.ts';
 import { fail } from '../outcomes/failure.ts';
 import type { ImageFormat, RenditionFormat } from './files.ts';
 

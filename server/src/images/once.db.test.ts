@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
-import { drawing } from '../test/pictures.ts';
+import { drawing } from '../test/generators/pictures.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { removeUnusedImages, storeImage, useImages } from './index.ts';
 import { imageTable } from './tables.ts';

@@ -4,7 +4,7 @@ import { onOneNode } from '../db/one-node.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fail } from '../outcomes/failure.ts';
 import { StorageUnavailable } from '../storage/storage.ts';
-import { drawing } from '../test/pictures.ts';
+import { drawing } from '../test/generators/pictures.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { deleteImage, removeUnusedImages, storeImage, useImages } from './index.ts';
 import type { ImagePurpose } from './repository.ts';

@@ -1,7 +1,7 @@
 import { imageName } from '@certway/contract/images/image-address';
+import { type RepeatedTask, repeatRegularly } from '../concurrency/repeat.ts';
 import { onOneNode } from '../db/one-node.ts';
 import type { Platform } from '../platform.ts';
-import { type RepeatedTask, repeatRegularly } from '../repeat.ts';
 import { storedFilesOf } from './files.ts';
 import {
   dropImageRow,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { formWith, photo } from '../test/pictures.ts';
-import { startS3Server } from '../test/s3-server.ts';
+import { startS3Server } from '../test/fakes/s3-server.ts';
+import { formWith, photo } from '../test/generators/pictures.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { deleteImage, storeImage } from './index.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { drawing, photo } from '../test/pictures.ts';
+import { drawing, photo } from '../test/generators/pictures.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { deleteImage, importImage, storeImage } from './index.ts';
 import type { ImagePurpose } from './repository.ts';

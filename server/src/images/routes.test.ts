@@ -4,7 +4,7 @@ import { imageSize } from '@certway/contract/images/image-address';
 import { count } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bombPng, drawing, type FormFile, formWith, photo } from '../test/pictures.ts';
+import { bombPng, drawing, type FormFile, formWith, photo } from '../test/generators/pictures.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { imageTable } from './tables.ts';
 

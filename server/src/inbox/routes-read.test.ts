@@ -1,8 +1,8 @@
 import type { Message } from '@certway/contract/inbox/index';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
-import { useCorrespondents } from '../test/correspondence.ts';
-import { buildIdentity, signInThrough } from '../test/flow.ts';
+import { useCorrespondents } from '../test/fixtures/correspondence.ts';
+import { buildIdentity, signInThrough } from '../test/fixtures/flow.ts';
 import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
 import { leaveNotice, writtenText } from './index.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { requestTable } from '../access/tables.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { useCorrespondents } from '../test/correspondence.ts';
+import { useCorrespondents } from '../test/fixtures/correspondence.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { leaveNotice, writtenText } from './index.ts';
 

@@ -3,11 +3,11 @@ import type { TopicStats } from '@certway/contract/insights/index';
 import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
 import type { WeakParts } from '@certway/contract/study/planned';
 import { listLatestAnswers } from '../attempts/index.ts';
+import { mapYielding } from '../concurrency/yielding.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, getEditable, mayEditProgram, maySeeProgram } from '../programs/index.ts';
 import { byTopics, findOutline } from '../topics/index.ts';
-import { mapYielding } from '../yielding.ts';
 import { maySeeEveryone } from './policy.ts';
 import { listModuleAnswers, listTopicQuestions, type TopicQuestion } from './repository-topics.ts';
 

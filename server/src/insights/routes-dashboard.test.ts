@@ -1,6 +1,6 @@
 import type { Dashboard } from '@certway/contract/insights/dashboard';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessCalls } from '../test/access.ts';
+import { accessCalls } from '../test/fixtures/access.ts';
 import {
   answerRequest,
   buildQuiz,
@@ -12,9 +12,9 @@ import {
   save,
   startQuiz,
   takeQuiz,
-} from '../test/attempts.ts';
-import { makeProgram } from '../test/programs.ts';
-import { putInStore } from '../test/shop.ts';
+} from '../test/fixtures/attempts.ts';
+import { makeProgram } from '../test/fixtures/programs.ts';
+import { putInStore } from '../test/fixtures/shop.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

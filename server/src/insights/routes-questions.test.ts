@@ -2,8 +2,14 @@ import type { QuestionStats } from '@certway/contract/insights/question-stats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { correctMark } from '../results/index.ts';
-import { buildQuiz, grant, type Learner, makeLearner, takeQuiz } from '../test/attempts.ts';
-import { makeProgram } from '../test/programs.ts';
+import {
+  buildQuiz,
+  grant,
+  type Learner,
+  makeLearner,
+  takeQuiz,
+} from '../test/fixtures/attempts.ts';
+import { makeProgram } from '../test/fixtures/programs.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -2,9 +2,15 @@ import type { Charts } from '@certway/contract/insights/charts';
 import type { Dashboard } from '@certway/contract/insights/dashboard';
 import { countDecided, passRateOf } from '@certway/contract/results/passing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildQuiz, type Learner, makeLearner, takeQuiz } from '../test/attempts.ts';
-import { type EssayProgram, essay, HALF, makeEssayProgram, writeQuiz } from '../test/essays.ts';
-import { type ExamProgram, makeExamProgram, takeExam } from '../test/exams.ts';
+import { buildQuiz, type Learner, makeLearner, takeQuiz } from '../test/fixtures/attempts.ts';
+import {
+  type EssayProgram,
+  essay,
+  HALF,
+  makeEssayProgram,
+  writeQuiz,
+} from '../test/fixtures/essays.ts';
+import { type ExamProgram, makeExamProgram, takeExam } from '../test/fixtures/exams.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 /**

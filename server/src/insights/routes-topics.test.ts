@@ -4,8 +4,8 @@ import type { ResultDetail } from '@certway/contract/results/result-detail';
 import type { WeakParts } from '@certway/contract/study/planned';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { post } from '../test/attempts.ts';
-import { type ExamProgram, makeExamProgram, takeExam } from '../test/exams.ts';
+import { post } from '../test/fixtures/attempts.ts';
+import { type ExamProgram, makeExamProgram, takeExam } from '../test/fixtures/exams.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -3,8 +3,8 @@ import type { PersonStats } from '@certway/contract/insights/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userTable } from '../accounts/tables.ts';
 import { newId } from '../db/ids.ts';
-import { grant, type Learner, makeLearner, takeQuiz } from '../test/attempts.ts';
-import { firstModule } from '../test/programs.ts';
+import { grant, type Learner, makeLearner, takeQuiz } from '../test/fixtures/attempts.ts';
+import { firstModule } from '../test/fixtures/programs.ts';
 import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
 import { exportPeople } from './export.ts';
 

@@ -1,7 +1,7 @@
 import { anyDraft } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDraftArb, buildDraft } from '../test/drafts.ts';
+import { anyDraftArb, buildDraft } from '../test/generators/drafts.ts';
 import { filesOf, withFiles } from './draft-files.ts';
 import { asNew, withIdsOf } from './index.ts';
 

@@ -16,7 +16,7 @@ import {
   buildTools,
   draftArb,
   withSecrets,
-} from '../test/drafts.ts';
+} from '../test/generators/drafts.ts';
 import {
   answerFromText,
   answerProblem,

@@ -2,7 +2,7 @@ import type { Answer, Kind, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDraftArb, buildTools } from '../test/drafts.ts';
+import { anyDraftArb, buildTools } from '../test/generators/drafts.ts';
 import { answerFromText, isCoached, mixedPaper, scoreAnswer, splitDraft } from './index.ts';
 import { type PrintedChoice, printedAnswers, printedParts } from './prints.ts';
 import { shuffleBy } from './seeded.ts';

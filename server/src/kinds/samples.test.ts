@@ -1,7 +1,7 @@
 import { kindNames } from '@certway/contract/kinds/index';
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../samples/lively/chance.ts';
-import { buildDraft, buildTools } from '../test/drafts.ts';
+import { buildDraft, buildTools } from '../test/generators/drafts.ts';
 import {
   answerProblem,
   isCoached,

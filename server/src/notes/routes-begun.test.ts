@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { grant, makeLearner, startQuiz } from '../test/attempts.ts';
+import { grant, makeLearner, startQuiz } from '../test/fixtures/attempts.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,8 +1,8 @@
 import type { ProgramDraftInput } from '@certway/contract/programs/program-draft';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { buildDraft } from '../test/drafts.ts';
-import { buildProgram } from '../test/programs.ts';
+import { buildProgram } from '../test/fixtures/programs.ts';
+import { buildDraft } from '../test/generators/drafts.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -4,12 +4,12 @@ import type {
   FoundQuestion,
   QuestionVersion,
 } from '@certway/contract/questions/authored-question';
+import { mapYielding } from '../concurrency/yielding.ts';
 import { type PageRequest, serializePage } from '../db/lists/pages.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findModule, getEditable } from '../programs/index.ts';
-import { mapYielding } from '../yielding.ts';
 import { findCurrent, listCurrent, listVersionRows } from './repository-authoring.ts';
 import { searchVersions } from './repository-search.ts';
 import { presentQuestion, presentVersion } from './serialize.ts';

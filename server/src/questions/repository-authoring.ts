@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
+import { readInChunks } from '../concurrency/yielding.ts';
 import type { Executor } from '../db/database.ts';
 import { moduleTable } from '../programs/tables.ts';
-import { readInChunks } from '../yielding.ts';
 import { isLive, isNotDiscarded, questionTable, versionTable, workingVersionId } from './tables.ts';
 
 export type QuestionRow = typeof questionTable.$inferSelect;

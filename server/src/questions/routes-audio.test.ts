@@ -1,13 +1,13 @@
 import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { answerRequest, grant, save, startQuiz } from '../test/attempts.ts';
-import { buildDraft } from '../test/drafts.ts';
-import { formWith } from '../test/pictures.ts';
-import { buildProgram, firstModule, makeProgram } from '../test/programs.ts';
-import { addressFor, readingCalls } from '../test/reading-calls.ts';
-import { putInStore } from '../test/shop.ts';
-import { wav } from '../test/sounds.ts';
+import { answerRequest, grant, save, startQuiz } from '../test/fixtures/attempts.ts';
+import { buildProgram, firstModule, makeProgram } from '../test/fixtures/programs.ts';
+import { putInStore } from '../test/fixtures/shop.ts';
+import { buildDraft } from '../test/generators/drafts.ts';
+import { formWith } from '../test/generators/pictures.ts';
+import { addressFor, readingCalls } from '../test/generators/reading-calls.ts';
+import { wav } from '../test/generators/sounds.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { QuestionVersion } from '@certway/contract/questions/authored-question';
 import { describe, expect, it } from 'vitest';
-import { ownedQuestions, plain } from '../test/owned-questions.ts';
+import { ownedQuestions, plain } from '../test/fixtures/owned-questions.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

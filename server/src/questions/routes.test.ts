@@ -6,8 +6,8 @@ import type {
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { processorMs } from '../http/watch/processor-time.ts';
-import { buildDraft } from '../test/drafts.ts';
-import { fourSigns, ownedQuestions, plain } from '../test/owned-questions.ts';
+import { fourSigns, ownedQuestions, plain } from '../test/fixtures/owned-questions.ts';
+import { buildDraft } from '../test/generators/drafts.ts';
 import { type Method, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

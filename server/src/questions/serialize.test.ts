@@ -2,7 +2,7 @@ import { kindNames } from '@certway/contract/kinds/index';
 import { authoredQuestion } from '@certway/contract/questions/authored-question';
 import { expect, it } from 'vitest';
 import { splitDraft } from '../kinds/index.ts';
-import { buildDraft, buildTools } from '../test/drafts.ts';
+import { buildDraft, buildTools } from '../test/generators/drafts.ts';
 import type { VersionRow } from './repository-authoring.ts';
 import { presentVersion } from './serialize.ts';
 

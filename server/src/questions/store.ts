@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Draft } from '@certway/contract/kinds/index';
 import { keepTogether } from '@certway/contract/questions/cases';
+import { createYielder } from '../concurrency/yielding.ts';
 import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { asNew, splitDraft } from '../kinds/index.ts';
 import type { QuestionsToAdd } from '../programs/index.ts';
-import { createYielder } from '../yielding.ts';
 import { withPassage } from './cases/with-passage.ts';
 import { keepFiles } from './files.ts';
 import { programsWithApproval } from './lifecycle/repository.ts';

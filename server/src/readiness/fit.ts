@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { type RepeatedTask, repeatRegularly } from '../concurrency/repeat.ts';
+import { runYielding } from '../concurrency/yielding.ts';
 import { onOneNode } from '../db/one-node.ts';
 import type { Platform } from '../platform.ts';
-import { type RepeatedTask, repeatRegularly } from '../repeat.ts';
-import { runYielding } from '../yielding.ts';
 import { listFirstAnswers, listParticipants, listUnfitted, putFitted } from './repository.ts';
 import { fitDifficulties } from './rules/difficulties.ts';
 import type { IndexedAnswer } from './rules/likely-abilities.ts';

@@ -1,8 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
-import { dayIn, todayAt } from '../days.ts';
 import { type Failure, fail } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
+import { dayIn, todayAt } from '../time/days.ts';
 import { findForecastExam } from './exam.ts';
 import { forecastReadiness } from './forecast.ts';
 import { getStudiedProgram } from './read.ts';

@@ -2,8 +2,8 @@ import type { ForecastRecord, Readiness } from '@certway/contract/readiness/inde
 import { describe, expect, it } from 'vitest';
 import { answerTable, attemptTable } from '../attempts/tables.ts';
 import { newId } from '../db/ids.ts';
-import { buildQuiz, grant, type Learner, makeLearner } from '../test/attempts.ts';
-import { offerBlueprint } from '../test/blueprints.ts';
+import { buildQuiz, grant, type Learner, makeLearner } from '../test/fixtures/attempts.ts';
+import { offerBlueprint } from '../test/fixtures/blueprints.ts';
 import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
 import { fitProgram, fitStale } from './fit.ts';
 import { listFirstAnswers, listParticipants } from './repository.ts';

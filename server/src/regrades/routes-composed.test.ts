@@ -11,9 +11,9 @@ import {
   post,
   save,
   startQuiz,
-} from '../test/attempts.ts';
-import { buildDraft } from '../test/drafts.ts';
-import { buildProgram, makeProgram } from '../test/programs.ts';
+} from '../test/fixtures/attempts.ts';
+import { buildProgram, makeProgram } from '../test/fixtures/programs.ts';
+import { buildDraft } from '../test/generators/drafts.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { workOnRegrades } from './working/work.ts';
 

@@ -3,8 +3,8 @@ import type { Regrade } from '@certway/contract/regrades/index';
 import type { ResultDetail } from '@certway/contract/results/result-detail';
 import { expect, it } from 'vitest';
 import { resultsPort } from '../results/index.ts';
-import { post, totalsOf } from '../test/attempts.ts';
-import { type ExamProgram, makeExamProgram, takeExam } from '../test/exams.ts';
+import { post, totalsOf } from '../test/fixtures/attempts.ts';
+import { type ExamProgram, makeExamProgram, takeExam } from '../test/fixtures/exams.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { workOnRegrades } from './working/work.ts';
 

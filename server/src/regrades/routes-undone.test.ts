@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEY, useRegrades } from '../test/regrades.ts';
+import { KEY, useRegrades } from '../test/fixtures/regrades.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

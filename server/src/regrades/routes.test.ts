@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { resultsPort } from '../results/index.ts';
-import { answerRequest, finish, option, save, startQuiz, takeQuiz } from '../test/attempts.ts';
-import { KEY, useRegrades } from '../test/regrades.ts';
+import {
+  answerRequest,
+  finish,
+  option,
+  save,
+  startQuiz,
+  takeQuiz,
+} from '../test/fixtures/attempts.ts';
+import { KEY, useRegrades } from '../test/fixtures/regrades.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { workOnRegrades } from './working/work.ts';
 

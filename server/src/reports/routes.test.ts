@@ -11,9 +11,9 @@ import {
   save,
   startQuiz,
   takeQuiz,
-} from '../test/attempts.ts';
-import { makeProgram } from '../test/programs.ts';
-import { putInStore } from '../test/shop.ts';
+} from '../test/fixtures/attempts.ts';
+import { makeProgram } from '../test/fixtures/programs.ts';
+import { putInStore } from '../test/fixtures/shop.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

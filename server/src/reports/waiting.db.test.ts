@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { buildQuiz } from '../test/attempts.ts';
-import { makeProgram } from '../test/programs.ts';
+import { buildQuiz } from '../test/fixtures/attempts.ts';
+import { makeProgram } from '../test/fixtures/programs.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -8,9 +8,9 @@ import {
   listExamAnswerLog,
   listLateAnswers,
 } from '../attempts/index.ts';
+import { mapYielding } from '../concurrency/yielding.ts';
 import { answerText } from '../kinds/index.ts';
 import type { Platform } from '../platform.ts';
-import { mapYielding } from '../yielding.ts';
 import { getVisible } from './read.ts';
 
 function answerTextChanges(given: readonly { text: string; at: Date }[]) {

@@ -13,7 +13,7 @@ import {
   type PinnedVersion,
   provisionalIn,
 } from '../attempts/index.ts';
-import { todayAt } from '../days.ts';
+import { mapYielding } from '../concurrency/yielding.ts';
 import type { Database } from '../db/database.ts';
 import type { PageRequest } from '../db/lists/pages.ts';
 import { findEdition, listExpired } from '../editions/index.ts';
@@ -22,7 +22,7 @@ import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { activeCorrections } from '../regrades/index.ts';
 import { diagnosisFor } from '../study/index.ts';
-import { mapYielding } from '../yielding.ts';
+import { todayAt } from '../time/days.ts';
 import { readExamVerdict } from './exams/read-exam-verdict.ts';
 import { mayReadKeys, maySeeResult } from './policy.ts';
 import {

@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { examAttemptTable } from '../attempts/exams/tables.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { answerRequest, finish, option, post, save, totalsOf } from '../test/attempts.ts';
-import { buildDraft } from '../test/drafts.ts';
-import { decide, essay, HALF } from '../test/essays.ts';
-import { joinExamProgram, makeExamProgram, startExam, takeExam } from '../test/exams.ts';
-import { buildProgram } from '../test/programs.ts';
+import { answerRequest, finish, option, post, save, totalsOf } from '../test/fixtures/attempts.ts';
+import { decide, essay, HALF } from '../test/fixtures/essays.ts';
+import { joinExamProgram, makeExamProgram, startExam, takeExam } from '../test/fixtures/exams.ts';
+import { buildProgram } from '../test/fixtures/programs.ts';
+import { buildDraft } from '../test/generators/drafts.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { reviseResult } from './revise.ts';
 

@@ -8,7 +8,7 @@ import {
   makeExamProgram,
   startExam,
   takeExam,
-} from '../test/exams.ts';
+} from '../test/fixtures/exams.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { examResultTable, resultTable } from './tables.ts';
 

@@ -18,9 +18,9 @@ import {
   start,
   takeQuiz,
   totalsOf,
-} from '../test/attempts.ts';
-import { makeProgram } from '../test/programs.ts';
-import { putInStore } from '../test/shop.ts';
+} from '../test/fixtures/attempts.ts';
+import { makeProgram } from '../test/fixtures/programs.ts';
+import { putInStore } from '../test/fixtures/shop.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

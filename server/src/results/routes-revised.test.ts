@@ -9,7 +9,7 @@ import {
   startQuiz,
   takeQuiz,
   totalsOf,
-} from '../test/attempts.ts';
+} from '../test/fixtures/attempts.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { previewResult, reviseResult } from './revise.ts';
 

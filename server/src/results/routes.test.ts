@@ -9,9 +9,9 @@ import {
   startQuiz,
   takeQuiz,
   totalsOf,
-} from '../test/attempts.ts';
-import { buildDraft } from '../test/drafts.ts';
-import { buildProgram, firstModule } from '../test/programs.ts';
+} from '../test/fixtures/attempts.ts';
+import { buildProgram, firstModule } from '../test/fixtures/programs.ts';
+import { buildDraft } from '../test/generators/drafts.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { correctMark } from './revise.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerRow, AttemptRow } from '../attempts/index.ts';
 import { splitDraft } from '../kinds/index.ts';
-import { buildDraft, buildTools } from '../test/drafts.ts';
+import { buildDraft, buildTools } from '../test/generators/drafts.ts';
 import type { ResultRow } from './repository.ts';
 import { achieveOf, presentAskedQuestion, presentResult } from './serialize.ts';
 

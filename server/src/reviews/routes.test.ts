@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { buildQuiz, grant, type Learner, makeLearner, post, takeQuiz } from '../test/attempts.ts';
-import { makeProgram } from '../test/programs.ts';
+import {
+  buildQuiz,
+  grant,
+  type Learner,
+  makeLearner,
+  post,
+  takeQuiz,
+} from '../test/fixtures/attempts.ts';
+import { makeProgram } from '../test/fixtures/programs.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { reviewsOfPerson } from './personal-data.ts';
 

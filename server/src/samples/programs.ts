@@ -3,12 +3,12 @@ import { type ProgramDraft, programDraft } from '@certway/contract/programs/prog
 import type { Executor } from '../db/database.ts';
 import { findTrees, storeProgram } from '../programs/index.ts';
 import { questionStore } from '../questions/index.ts';
+import { DAY_MS } from '../time/durations.ts';
 import { storeOutline } from '../topics/index.ts';
 import type { SampleProgram, SampleQuestion } from './format.ts';
 import type { Pictures } from './pictures.ts';
 import { readSamples, type Sample } from './read.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The age of the oldest sample program, in days. The youngest is a few days old. */
 const OLDEST_DAYS = 240;
 

@@ -1,6 +1,6 @@
 import { type Category, categorySlugs } from '@certway/contract/programs/categories';
 import { describe, expect, test } from 'vitest';
-import { first, validSample } from '../test/valid-sample.ts';
+import { first, validSample } from '../test/generators/valid-sample.ts';
 import type { Sample } from './read.ts';
 import { rulesOverAll } from './test/rules-over-all.ts';
 

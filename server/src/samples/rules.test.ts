@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { choice, first, shown, validSample, validSampleFiles } from '../test/valid-sample.ts';
+import {
+  choice,
+  first,
+  shown,
+  validSample,
+  validSampleFiles,
+} from '../test/generators/valid-sample.ts';
 import { questionsOf, type Sample, type SampleFiles } from './read.ts';
 import { rulesOfEach } from './test/rules.ts';
 import { formatProblems } from './test/rules-of-format.ts';

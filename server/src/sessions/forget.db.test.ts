@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../identity/secrets.ts';
-import { buildIdentity } from '../test/flow.ts';
+import { buildIdentity } from '../test/fixtures/flow.ts';
 import { makeUser, useTestServer } from '../test/test-server.ts';
 import { SESSION_IDLE_DAYS, SESSION_LIFE_DAYS } from './cookies.ts';
 import { forgetSessions } from './forget.ts';

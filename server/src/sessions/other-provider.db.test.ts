@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIdProvider } from '../identity/openid-provider.ts';
-import { cookieOf, signInOutcome, takeCredential } from '../test/flow.ts';
-import { type Fault, type OtherProvider, startOtherProvider } from '../test/other-provider.ts';
+import {
+  type Fault,
+  type OtherProvider,
+  startOtherProvider,
+} from '../test/fakes/other-provider.ts';
+import { cookieOf, signInOutcome, takeCredential } from '../test/fixtures/flow.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { buildIdentity, cookieOf, signInThrough } from '../test/flow.ts';
+import { buildIdentity, cookieOf, signInThrough } from '../test/fixtures/flow.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { sessionCookieName } from './cookies.ts';
 

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildIdentity, cookieOf, resetClockAndIdentity, signInThrough } from '../test/flow.ts';
+import {
+  buildIdentity,
+  cookieOf,
+  resetClockAndIdentity,
+  signInThrough,
+} from '../test/fixtures/flow.ts';
 import { useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -9,7 +9,7 @@ import {
   signInOutcome,
   signInThrough,
   takeCredential,
-} from '../test/flow.ts';
+} from '../test/fixtures/flow.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { sessionTable } from './tables.ts';
 

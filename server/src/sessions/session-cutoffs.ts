@@ -1,6 +1,5 @@
+import { DAY_MS } from '../time/durations.ts';
 import { SESSION_IDLE_DAYS, SESSION_LIFE_DAYS } from './cookies.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A session is valid only if it was used after `usedAfter` and created after `createdAfter`. */
 export interface SessionCutoffs {

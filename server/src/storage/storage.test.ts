@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBucket } from '../backup/destinations/bucket.ts';
-import { type S3Server, startS3Server } from '../test/s3-server.ts';
+import { type S3Server, startS3Server } from '../test/fakes/s3-server.ts';
 import { openDiskStorage } from './disk.ts';
 import { openS3Storage } from './s3.ts';
 import { type Storage, StorageUnavailable } from './storage.ts';

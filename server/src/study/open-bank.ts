@@ -1,8 +1,8 @@
 import { listHidden } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
-import { type ExamDates, examDay } from '../days.ts';
+import { createYielder } from '../concurrency/yielding.ts';
 import type { Executor } from '../db/database.ts';
-import { createYielder } from '../yielding.ts';
+import { type ExamDates, examDay } from '../time/days.ts';
 import type { LearnerProgram } from './repository.ts';
 
 /** Lists the questions of a program, except those in a mock exam that the learner is taking. */

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayIn } from '../days.ts';
 import { newId } from '../db/ids.ts';
 import { questionTable } from '../questions/tables.ts';
-import { buildQuiz, makeLearner } from '../test/attempts.ts';
+import { buildQuiz, makeLearner } from '../test/fixtures/attempts.ts';
 import { useTestServer } from '../test/test-server.ts';
+import { dayAfter, dayIn } from '../time/days.ts';
 import { listStudyCards } from './read.ts';
 import { putStudyPlan } from './repository.ts';
-import { dayAfter } from './rules/days.ts';
 import { dayNumber, type StoredState } from './rules/memory-state.ts';
 import { dayTable, memoryTable } from './tables.ts';
 import { chooseToday } from './today.ts';

@@ -1,13 +1,13 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { StudyCard, StudyDay, StudyPlan, StudyTask } from '@certway/contract/study/study-plan';
 import { mayStudy } from '../attempts/index.ts';
-import { dayIn } from '../days.ts';
 import type { Executor } from '../db/database.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
+import { dayAfter, dayIn, daysBetween } from '../time/days.ts';
 import { findStudyPlan, listDays } from './repository.ts';
 import { listStudied } from './repository-studied.ts';
-import { dayAfter, daysBetween, isStudyDay } from './rules/days.ts';
+import { isStudyDay } from './rules/days.ts';
 import { questionsThatFit, secondsPerQuestion } from './rules/pace.ts';
 import { findStreak } from './streak/find.ts';
 import { DEFAULT_PLAN, secondsLeft } from './today.ts';

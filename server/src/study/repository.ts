@@ -2,9 +2,9 @@ import type { StudyPlan } from '@certway/contract/study/study-plan';
 import { and, asc, between, eq, ne, not, sql } from 'drizzle-orm';
 import { isHeld } from '../attempts/index.ts';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
+import { createYielder, splitIntoBatches } from '../concurrency/yielding.ts';
 import type { Executor } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
-import { createYielder, splitIntoBatches } from '../yielding.ts';
 import type { StudyAnswer } from './rules/memory-state.ts';
 import {
   calendarFeedTable,

@@ -10,8 +10,8 @@ import {
   save,
   startQuiz,
   takeQuiz,
-} from '../test/attempts.ts';
-import { studyCalls } from '../test/study.ts';
+} from '../test/fixtures/attempts.ts';
+import { studyCalls } from '../test/fixtures/study.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 import { listStudyAnswers } from './repository.ts';
 import { decodeNotes } from './rules/answer-record.ts';

@@ -17,8 +17,8 @@ import {
   save,
   startQuiz,
   takeQuiz,
-} from '../test/attempts.ts';
-import { makeExamProgram, startExam } from '../test/exams.ts';
+} from '../test/fixtures/attempts.ts';
+import { makeExamProgram, startExam } from '../test/fixtures/exams.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -11,11 +11,11 @@ import {
   option,
   save,
   startQuiz,
-} from '../test/attempts.ts';
-import { makeProgram } from '../test/programs.ts';
-import { EVERY_DAY } from '../test/reminder-settings.ts';
+} from '../test/fixtures/attempts.ts';
+import { makeProgram } from '../test/fixtures/programs.ts';
+import { EVERY_DAY } from '../test/fixtures/reminder-settings.ts';
 import { useTestServer } from '../test/test-server.ts';
-import { dayAfter } from './rules/days.ts';
+import { dayAfter } from '../time/days.ts';
 import { dayTable } from './tables.ts';
 
 const testServer = useTestServer();

@@ -12,12 +12,12 @@ import {
   option,
   save,
   takeQuiz,
-} from '../test/attempts.ts';
-import { makeProgram } from '../test/programs.ts';
-import { PLAN, studyCalls } from '../test/study.ts';
+} from '../test/fixtures/attempts.ts';
+import { makeProgram } from '../test/fixtures/programs.ts';
+import { PLAN, studyCalls } from '../test/fixtures/study.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
+import { dayAfter } from '../time/days.ts';
 import { listStudyTasks } from './read.ts';
-import { dayAfter } from './rules/days.ts';
 
 const testServer = useTestServer();
 const { plan, today, memoryOf } = studyCalls(testServer);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildQuiz, makeLearner, takeQuiz } from '../test/attempts.ts';
+import { buildQuiz, makeLearner, takeQuiz } from '../test/fixtures/attempts.ts';
 import { useTestServer } from '../test/test-server.ts';
 import { chooseToday } from './today.ts';
 

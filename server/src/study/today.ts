@@ -2,9 +2,9 @@ import { STUDY_MINUTES } from '@certway/contract/limits';
 import type { StudyPlan } from '@certway/contract/study/study-plan';
 import type { PracticeSelection } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
-import { dayIn, examDay } from '../days.ts';
+import { createYielder, mapYielding, runYielding } from '../concurrency/yielding.ts';
 import type { Executor } from '../db/database.ts';
-import { createYielder, mapYielding, runYielding } from '../yielding.ts';
+import { dayAfter, dayIn, daysBetween, examDay } from '../time/days.ts';
 import { findOfferedExam } from './exam.ts';
 import * as messages from './messages.ts';
 import {
@@ -18,7 +18,7 @@ import { chooseRepeats } from './rules/choosing/ask-again.ts';
 import { candidateOf, habitsFromMemoryYielding } from './rules/choosing/candidates.ts';
 import { chooseStudyQuestionsYielding } from './rules/choosing/choose.ts';
 import type { StudyAim } from './rules/choosing/gain.ts';
-import { dayAfter, daysBetween, studyDaysLeft } from './rules/days.ts';
+import { studyDaysLeft } from './rules/days.ts';
 import type { Habits } from './rules/knowledge.ts';
 import {
   dayNumber,

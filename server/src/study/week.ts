@@ -1,10 +1,10 @@
 import { listBank } from '../blueprints/index.ts';
-import { dayIn, examDay } from '../days.ts';
 import type { Executor } from '../db/database.ts';
+import { dayAfter, dayIn, daysBetween, examDay } from '../time/days.ts';
 import { listModulesWithCourses } from './own-tests/repository.ts';
 import { listDays, listStudyAnswers } from './repository.ts';
 import { listStudied } from './repository-studied.ts';
-import { dayAfter, daysBetween, studyDaysLeft } from './rules/days.ts';
+import { studyDaysLeft } from './rules/days.ts';
 import { summarizeWeek } from './rules/week-summary.ts';
 import { planOrDefault } from './today.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../outcomes/failure.ts';
-import type { TestTasks } from '../test/trying-process.ts';
+import type { TestTasks } from '../test/processes/trying-process.ts';
 import { openPool, type Pool } from './pool.ts';
 import { LimitExceeded } from './subprocess.ts';
 
-const SCRIPT = new URL('../test/trying-process.ts', import.meta.url);
+const SCRIPT = new URL('../test/processes/trying-process.ts', import.meta.url);
 const open = (change = {}): Pool<TestTasks> =>
   openPool(SCRIPT, { seconds: 30, megabytes: 64, atOnce: 1, waiting: 5, ...change });
 

@@ -1,4 +1,4 @@
-import { createSemaphore } from '../concurrency.ts';
+import { createSemaphore } from '../concurrency/semaphore.ts';
 import type { Tasks } from './subprocess.ts';
 import { type Limits, Subprocess } from './subprocess.ts';
 

@@ -1,12 +1,12 @@
 import type { Person } from '@certway/contract/endpoint';
 import { TOPIC_LEVELS_AT_MOST, TOPICS_AT_MOST } from '@certway/contract/limits';
 import type { TopicPath } from '@certway/contract/topics/topic-path';
+import { createYielder } from '../concurrency/yielding.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
-import { createYielder } from '../yielding.ts';
 import { countInProgram, insertTopics, type TopicRow, topicsOf } from './repository.ts';
 import { setQuestionTopics } from './repository-assigned.ts';
 import { findTopicByPath } from './shape/named.ts';

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { blueprintTable, versionTable } from '../blueprints/tables.ts';
+import { processInChunks } from '../concurrency/yielding.ts';
 import type { Executor } from '../db/database.ts';
 import { isAmong, prepared } from '../db/statements/prepared.ts';
 import { moduleTable } from '../programs/tables.ts';
 import { isLive, isNotDiscarded, questionTable } from '../questions/tables.ts';
-import { processInChunks } from '../yielding.ts';
 import { moduleTopicTable, questionTopicTable, topicTable } from './tables.ts';
 
 export type TopicRow = typeof topicTable.$inferSelect;

@@ -1,8 +1,8 @@
 import type { Outline } from '@certway/contract/topics/index';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
-import { buildQuiz, post } from '../test/attempts.ts';
-import { firstModule, makeProgram } from '../test/programs.ts';
+import { buildQuiz, post } from '../test/fixtures/attempts.ts';
+import { firstModule, makeProgram } from '../test/fixtures/programs.ts';
 import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { putInStore } from '../../test/shop.ts';
+import { putInStore } from '../../test/fixtures/shop.ts';
 import { useTestServer } from '../../test/test-server.ts';
 
 /**

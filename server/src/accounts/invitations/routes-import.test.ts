@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { grantTable } from '../../access/tables.ts';
 import { newId } from '../../db/ids.ts';
 import { programTable } from '../../programs/tables.ts';
-import { buildIdentity, signInThrough } from '../../test/flow.ts';
+import { buildIdentity, signInThrough } from '../../test/fixtures/flow.ts';
 import { makeUser, type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { userTable } from '../tables.ts';
 

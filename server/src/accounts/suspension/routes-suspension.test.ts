@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { programTable } from '../../programs/tables.ts';
-import { grant, makeLearner } from '../../test/attempts.ts';
-import { buildIdentity, signInThrough } from '../../test/flow.ts';
+import { grant, makeLearner } from '../../test/fixtures/attempts.ts';
+import { buildIdentity, signInThrough } from '../../test/fixtures/flow.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { auditTable, userTable } from '../tables.ts';
 

@@ -10,7 +10,7 @@ import {
   option,
   save,
   startQuiz,
-} from '../../test/attempts.ts';
+} from '../../test/fixtures/attempts.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import { type AnswerToSave, saveAnswer } from './repository-answers.ts';
 

@@ -8,7 +8,7 @@ import {
   option,
   save,
   takeQuiz,
-} from '../../test/attempts.ts';
+} from '../../test/fixtures/attempts.ts';
 import { useTestServer } from '../../test/test-server.ts';
 
 /** Late answers are kept for the answer log, up to five hundred per attempt. */

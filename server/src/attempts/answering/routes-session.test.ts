@@ -12,9 +12,9 @@ import {
   save,
   start,
   startQuiz,
-} from '../../test/attempts.ts';
-import { makeExamProgram, startExam } from '../../test/exams.ts';
-import { buildIdentity, resetClockAndIdentity, signInThrough } from '../../test/flow.ts';
+} from '../../test/fixtures/attempts.ts';
+import { makeExamProgram, startExam } from '../../test/fixtures/exams.ts';
+import { buildIdentity, resetClockAndIdentity, signInThrough } from '../../test/fixtures/flow.ts';
 import { recordStatements } from '../../test/recorded-statements.ts';
 import { signInDirectly, useTestServer } from '../../test/test-server.ts';
 

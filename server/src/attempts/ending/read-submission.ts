@@ -1,11 +1,11 @@
 import type { SentAnswer } from '@certway/contract/attempts/running-attempt';
 import type { Submission } from '@certway/contract/attempts/submission';
 import type { Person } from '@certway/contract/endpoint';
+import { createYielder, processInChunks } from '../../concurrency/yielding.ts';
 import { newId } from '../../db/ids.ts';
 import { answerFromText, isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { createYielder, processInChunks } from '../../yielding.ts';
 import { pinnedVersionFor, toAnswerRow } from '../answering/answer.ts';
 import type { AttemptPlan } from '../answering/attempt-plan.ts';
 import { type MarkAnswer, markByCoach } from '../answering/mark.ts';

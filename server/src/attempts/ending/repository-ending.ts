@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { processInChunks } from '../../concurrency/yielding.ts';
 import type { Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/statements/prepared.ts';
-import { processInChunks } from '../../yielding.ts';
 import type { NewAnswer } from '../answering/repository-answers.ts';
 import { answerTable, attemptTable } from '../tables.ts';
 

@@ -11,7 +11,7 @@ import {
   startQuiz,
   takeQuiz,
   totalsOf,
-} from '../../test/attempts.ts';
+} from '../../test/fixtures/attempts.ts';
 import { useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();

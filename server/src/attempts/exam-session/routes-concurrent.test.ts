@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
-import { option } from '../../test/attempts.ts';
-import { after, useExamAttempts } from '../../test/exam-attempts.ts';
+import { option } from '../../test/fixtures/attempts.ts';
+import { after, useExamAttempts } from '../../test/fixtures/exam-attempts.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import { type AnswerChange, saveChange } from '../answering/repository-change.ts';
 

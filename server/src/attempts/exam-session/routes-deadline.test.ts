@@ -2,8 +2,8 @@ import type { Result } from '@certway/contract/results/result-detail';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { resultStore } from '../../results/index.ts';
-import { answerRequest, finish, option, post, startQuiz } from '../../test/attempts.ts';
-import { after, sections, useExamAttempts } from '../../test/exam-attempts.ts';
+import { answerRequest, finish, option, post, startQuiz } from '../../test/fixtures/attempts.ts';
+import { after, sections, useExamAttempts } from '../../test/fixtures/exam-attempts.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import { submitOverdueExams } from '../ending/submit-exam.ts';
 

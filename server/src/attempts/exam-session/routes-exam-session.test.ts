@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
-import { answerRequest, option, post, save } from '../../test/attempts.ts';
-import { after, sections, useExamAttempts } from '../../test/exam-attempts.ts';
+import { answerRequest, option, post, save } from '../../test/fixtures/attempts.ts';
+import { after, sections, useExamAttempts } from '../../test/fixtures/exam-attempts.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import { CHANGES_AT_MOST } from '../answering/repository-change.ts';
 import { listOwnExamAnswers } from '../repository-personal-data.ts';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../time/durations.ts';
 import type { PastExamAttempt } from './repository.ts';
 
 export interface AttemptEligibility {
@@ -12,8 +13,6 @@ interface AttemptLimits {
   papersAllowed: number | null;
   hoursBetween: number;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Returns whether another attempt may be started. Every started attempt counts toward the limit,

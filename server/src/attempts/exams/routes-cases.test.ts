@@ -2,9 +2,9 @@ import type { Attempt } from '@certway/contract/attempts/running-attempt';
 import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
-import { buildQuiz, grant, post } from '../../test/attempts.ts';
-import { buildBlueprint, offerBlueprint } from '../../test/blueprints.ts';
-import { firstModule, makeProgram } from '../../test/programs.ts';
+import { buildQuiz, grant, post } from '../../test/fixtures/attempts.ts';
+import { buildBlueprint, offerBlueprint } from '../../test/fixtures/blueprints.ts';
+import { firstModule, makeProgram } from '../../test/fixtures/programs.ts';
 import { useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,10 +1,10 @@
 import type { Attempt } from '@certway/contract/attempts/running-attempt';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
-import { buildQuiz, grant, post, takeQuiz } from '../../test/attempts.ts';
-import { offerBlueprint } from '../../test/blueprints.ts';
-import { buildDraft } from '../../test/drafts.ts';
-import { firstModule, makeProgram } from '../../test/programs.ts';
+import { buildQuiz, grant, post, takeQuiz } from '../../test/fixtures/attempts.ts';
+import { offerBlueprint } from '../../test/fixtures/blueprints.ts';
+import { firstModule, makeProgram } from '../../test/fixtures/programs.ts';
+import { buildDraft } from '../../test/generators/drafts.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();

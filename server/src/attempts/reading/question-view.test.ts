@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitDraft } from '../../kinds/index.ts';
-import { buildDraft, buildTools } from '../../test/drafts.ts';
+import { buildDraft, buildTools } from '../../test/generators/drafts.ts';
 import { questionViewFor } from './question-view.ts';
 
 const texts = ['Right', 'Wrong', 'Odd', 'Even'];

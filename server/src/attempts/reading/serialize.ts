@@ -1,8 +1,8 @@
 import type { Attempt, StoredAnswer } from '@certway/contract/attempts/running-attempt';
 import type { Verdict } from '@certway/contract/attempts/verdict';
 import { validityOf } from '@certway/contract/questions/validity';
+import { mapYielding } from '../../concurrency/yielding.ts';
 import { correctAnswerText, nearestRightAnswer } from '../../kinds/index.ts';
-import { mapYielding } from '../../yielding.ts';
 import type { StoredExam } from '../exams/repository.ts';
 import { canRevealVerdict, isHiddenByExam, type VerdictTiming } from '../policy.ts';
 import type { AnswerRow, AttemptRow } from '../repository.ts';

@@ -1,8 +1,8 @@
 import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
 import { keepTogether } from '@certway/contract/questions/cases';
-import { todayAt } from '../../days.ts';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statements/statement.ts';
+import { todayAt } from '../../time/days.ts';
 import type { QuestionVersion } from './repository-start.ts';
 
 export interface DemoQuiz {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { examDay } from '../../days.ts';
 import type { Executor } from '../../db/database.ts';
 import { planTable } from '../../study/tables.ts';
+import { examDay } from '../../time/days.ts';
 
 /**
  * Finds a person's exam day for a program. The questions that the person gets must be valid on this

@@ -12,9 +12,14 @@ import {
   option,
   post,
   save,
-} from '../../test/attempts.ts';
-import { joinExamProgram, makeExamProgram, startExam, takeExam } from '../../test/exams.ts';
-import { firstModule } from '../../test/programs.ts';
+} from '../../test/fixtures/attempts.ts';
+import {
+  joinExamProgram,
+  makeExamProgram,
+  startExam,
+  takeExam,
+} from '../../test/fixtures/exams.ts';
+import { firstModule } from '../../test/fixtures/programs.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();

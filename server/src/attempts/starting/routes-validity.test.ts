@@ -11,9 +11,9 @@ import {
   quizLocation,
   save,
   start,
-} from '../../test/attempts.ts';
-import { joinExamProgram, makeExamProgram } from '../../test/exams.ts';
-import { firstModule } from '../../test/programs.ts';
+} from '../../test/fixtures/attempts.ts';
+import { joinExamProgram, makeExamProgram } from '../../test/fixtures/exams.ts';
+import { firstModule } from '../../test/fixtures/programs.ts';
 import { useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -11,6 +11,7 @@ import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
+import { MINUTE_MS } from '../../time/durations.ts';
 import { cacheAttemptPlan } from '../answering/attempt-plan.ts';
 import { insertExamSession } from '../exam-session/repository.ts';
 import { presentExamSession } from '../exam-session/serialize.ts';
@@ -28,8 +29,6 @@ import { insertAttempt } from './repository-start.ts';
 type StartExamProblem = Failure<
   'bank-too-small' | 'nothing-to-ask' | 'papers-used-up' | 'paper-too-soon'
 >;
-
-const MINUTE_MS = 60_000;
 
 async function compose(
   { db }: Platform,

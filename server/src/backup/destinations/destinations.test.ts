@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type S3Server, startS3Server } from '../../test/s3-server.ts';
+import { type S3Server, startS3Server } from '../../test/fakes/s3-server.ts';
 import { seal } from '../sealed.ts';
 import { type BackupDestination, DestinationUnavailable } from './destination.ts';
 import { backupName, backupsIn, backupTime } from './names.ts';

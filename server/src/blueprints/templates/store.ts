@@ -1,7 +1,7 @@
 import { shorterExam } from '@certway/contract/blueprints/shorter-exam';
-import { todayAt } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
+import { todayAt } from '../../time/days.ts';
 import { insertBlueprint } from '../repository.ts';
 import { fitTemplates } from './fit.ts';
 import { templates } from './index.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { questionsOf, readSamples } from '../../samples/read.ts';
-import { attackNames, INJECTIONS, tryAttack } from '../../test/attacks.ts';
+import { attackNames, INJECTIONS, tryAttack } from '../../test/generators/attacks.ts';
 import { evaluate, type MarkedQuestion, prepareQuestion } from './evaluate.ts';
 import { buildVocabulary } from './vocabulary.ts';
 

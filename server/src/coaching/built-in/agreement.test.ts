@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../../../scripts/run.ts';
-import { findWordForWord, startOpenAiServer } from '../../test/openai-server.ts';
+import { findWordForWord, startOpenAiServer } from '../../test/fakes/openai-server.ts';
 
 /**
  * Runs the grading bench on the part of the data set that is in the repository. The engine is not

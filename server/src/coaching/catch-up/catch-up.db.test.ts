@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Learner } from '../../test/attempts.ts';
-import { essay, HALF, IDEAL, loseMarks, makeEssayProgram, writeQuiz } from '../../test/essays.ts';
+import type { Learner } from '../../test/fixtures/attempts.ts';
+import {
+  essay,
+  HALF,
+  IDEAL,
+  loseMarks,
+  makeEssayProgram,
+  writeQuiz,
+} from '../../test/fixtures/essays.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import { type Coaching, openCoaching } from '../marking/open-coaching.ts';
 import { markPendingAnswers, startCatchingUp } from './catch-up.ts';

@@ -1,8 +1,8 @@
+import { type RepeatedTask, repeatRegularly } from '../../concurrency/repeat.ts';
 import { onOneNode } from '../../db/one-node.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce, leaveNotice, noticeTexts } from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
-import { type RepeatedTask, repeatRegularly } from '../../repeat.ts';
 import { roundedScore } from '../mark.ts';
 import { type Coaching, openCoaching } from '../marking/open-coaching.ts';
 import { answerIsNowMarked, answerWasMarked } from '../messages.ts';

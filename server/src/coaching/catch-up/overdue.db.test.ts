@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { decide, essay, HALF, makeEssayProgram, writeQuiz } from '../../test/essays.ts';
+import { decide, essay, HALF, makeEssayProgram, writeQuiz } from '../../test/fixtures/essays.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { notifyOverdue } from './overdue.ts';
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { announce, leaveNotice, noticeTexts } from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
+import { DAY_MS } from '../../time/durations.ts';
 import { answersWaitForTrainer, answersWaitForYou, answersWaitingToBeMarked } from '../messages.ts';
 import {
   listAdminIds,
@@ -15,7 +16,6 @@ import {
  */
 
 const DAYS = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const text = noticeTexts('coaching');
 

@@ -9,11 +9,11 @@ import {
   listHidden,
   questionsInRunningAttempts,
 } from '../../attempts/index.ts';
+import { mapYielding, processInChunks } from '../../concurrency/yielding.ts';
 import { isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
-import { mapYielding, processInChunks } from '../../yielding.ts';
 import { markLate } from '../catch-up/mark-late.ts';
 import type { Coaching } from '../marking/open-coaching.ts';
 import { mayReadFeedback } from '../policy.ts';

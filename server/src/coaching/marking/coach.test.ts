@@ -6,7 +6,7 @@ import {
   type OpenAiServer,
   obeyAnswer,
   startOpenAiServer,
-} from '../../test/openai-server.ts';
+} from '../../test/fakes/openai-server.ts';
 import { evaluate, prepareQuestion } from '../built-in/evaluate.ts';
 import { buildVocabulary } from '../built-in/vocabulary.ts';
 import type { CoachQuestion } from '../engine.ts';

@@ -1,6 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findWordForWord, type OpenAiServer, startOpenAiServer } from '../../test/openai-server.ts';
+import {
+  findWordForWord,
+  type OpenAiServer,
+  startOpenAiServer,
+} from '../../test/fakes/openai-server.ts';
 import { prepareQuestion } from '../built-in/evaluate.ts';
 import { buildVocabulary } from '../built-in/vocabulary.ts';
 import type { CoachQuestion } from '../engine.ts';

@@ -2,7 +2,7 @@ import type { MarkReview } from '@certway/contract/coaching/marks';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditTable } from '../../accounts/tables.ts';
-import { post } from '../../test/attempts.ts';
+import { post } from '../../test/fixtures/attempts.ts';
 import {
   decide,
   essay,
@@ -12,7 +12,7 @@ import {
   joinEssayProgram,
   makeEssayProgram,
   writeQuiz,
-} from '../../test/essays.ts';
+} from '../../test/fixtures/essays.ts';
 import { useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -13,7 +13,7 @@ import {
   startElsewhere,
   startHere,
   temporaryFolder,
-} from '../../test/embedded-fixtures.ts';
+} from '../../test/processes/embedded-fixtures.ts';
 
 function giveTo(folder: string, uid: number): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -9,7 +9,7 @@ import {
   query,
   startHere,
   temporaryFolder,
-} from '../../test/embedded-fixtures.ts';
+} from '../../test/processes/embedded-fixtures.ts';
 import { findPackage, usableBinaries } from './binaries.ts';
 
 const COPYING = new URL('./binary-copy.ts', import.meta.url).href;

@@ -10,7 +10,7 @@ import {
   startHere,
   temporaryFolder,
   until,
-} from '../../test/embedded-fixtures.ts';
+} from '../../test/processes/embedded-fixtures.ts';
 import { hasProc, isAlive, processesIn, signal } from './processes.ts';
 
 describe('the creation of the embedded database', () => {

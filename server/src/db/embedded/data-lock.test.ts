@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/embedded-fixtures.ts';
+import { temporaryFolder } from '../../test/processes/embedded-fixtures.ts';
 import { lockDataDir } from './data-lock.ts';
 
 describe('lockDataDir', () => {

@@ -9,7 +9,7 @@ import {
   startElsewhere,
   startHere,
   temporaryFolder,
-} from '../../test/embedded-fixtures.ts';
+} from '../../test/processes/embedded-fixtures.ts';
 import { hasProc } from './processes.ts';
 
 const askInAnotherProcess = `

@@ -1,7 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { query, startElsewhere, startHere, temporaryFolder } from '../../test/embedded-fixtures.ts';
+import {
+  query,
+  startElsewhere,
+  startHere,
+  temporaryFolder,
+} from '../../test/processes/embedded-fixtures.ts';
 import { findPackage } from './binaries.ts';
 
 describe('startEmbeddedPostgres', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/embedded-fixtures.ts';
-import { surviveKills } from '../../test/kill-survival.ts';
+import { temporaryFolder } from '../../test/processes/embedded-fixtures.ts';
+import { surviveKills } from '../../test/processes/kill-survival.ts';
 import { hasProc } from './processes.ts';
 
 describe('the embedded server, killed with SIGKILL at random moments', () => {

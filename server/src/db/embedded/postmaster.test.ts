@@ -12,7 +12,7 @@ import {
   startHere,
   temporaryFolder,
   until,
-} from '../../test/embedded-fixtures.ts';
+} from '../../test/processes/embedded-fixtures.ts';
 import { hasProc, isAlive, processesIn } from './processes.ts';
 
 const processGroup = (pid: number) =>

@@ -27,7 +27,7 @@ import {
 import { listLatestResults } from '../../results/people/repository.ts';
 import { findReviewer, listReviews } from '../../reviews/repository.ts';
 import { listStudied } from '../../study/repository-studied.ts';
-import { makeBulkUsers } from '../../test/bulk-users.ts';
+import { makeBulkUsers } from '../../test/fixtures/bulk-users.ts';
 import { collectStatistics, plansOf } from '../../test/plans.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import type { Database } from '../database.ts';

@@ -7,7 +7,7 @@ import { searchUsers } from '../../accounts/search/repository.ts';
 import { listByRole, listContacts } from '../../inbox/repository-contacts.ts';
 import { listPeopleRows } from '../../insights/repository-people.ts';
 import type { Page } from '../../outcomes/reply.ts';
-import { hasOpenRequest, makeBulkUsers } from '../../test/bulk-users.ts';
+import { hasOpenRequest, makeBulkUsers } from '../../test/fixtures/bulk-users.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import type { PageRequest } from './pages.ts';
 

@@ -6,7 +6,7 @@ import {
   type $ZodType,
   safeEncode,
 } from 'zod/v4/core';
-import { createYielder } from '../../yielding.ts';
+import { createYielder } from '../../concurrency/yielding.ts';
 
 /**
  * Validates and serializes replies with long lists item by item, so that other work of the event

@@ -1,6 +1,6 @@
 import { BATCH_PATH, BATCH_SIZE, BATCHED_ADDRESS_LENGTH } from '@certway/contract/calls/batch';
 import { describe, expect, it } from 'vitest';
-import { everyCall } from '../../test/every-call.ts';
+import { everyCall } from '../../test/generators/every-call.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { everyCall, type SomeCall } from '../../test/every-call.ts';
-import { largestBodies, validBody } from '../../test/largest-bodies.ts';
+import { everyCall, type SomeCall } from '../../test/generators/every-call.ts';
+import { largestBodies, validBody } from '../../test/generators/largest-bodies.ts';
 import { LOOP_HELD_MS_AT_MOST } from '../watch/loop.ts';
 import { hostileText } from './hostile-text.ts';
 import { BULK_VALUES_AT_MOST, LEVELS_AT_MOST, READ_HERE, VALUES_AT_MOST } from './limits.ts';

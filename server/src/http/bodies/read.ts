@@ -5,11 +5,11 @@ import type {
   FastifySchemaCompiler,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { OpenCounts } from '../../concurrency/open-counts.ts';
 import { HttpError } from '../../outcomes/failure.ts';
 import { openPool } from '../../subprocess/pool.ts';
 import { LimitExceeded } from '../../subprocess/subprocess.ts';
 import * as messages from '../messages.ts';
-import { OpenCounts } from '../open-counts.ts';
 import type { CheckingTasks } from './check-process.ts';
 import { BULK_VALUES_AT_MOST, LEVELS_AT_MOST, READ_HERE, VALUES_AT_MOST } from './limits.ts';
 import { type BodyPiece, joinPieces } from './pieces.ts';

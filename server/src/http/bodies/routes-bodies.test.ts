@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDraft } from '../../test/drafts.ts';
+import { buildDraft } from '../../test/generators/drafts.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import { VALUES_AT_MOST } from './limits.ts';
 

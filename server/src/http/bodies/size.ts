@@ -1,4 +1,4 @@
-import { createYielder } from '../../yielding.ts';
+import { createYielder } from '../../concurrency/yielding.ts';
 
 /**
  * Measures a body before it is parsed. The sender controls how much parsing costs, so bodies that

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { OpenCounts } from '../../concurrency/open-counts.ts';
 import { HttpError } from '../../outcomes/failure.ts';
 import type { EventsReply } from '../../outcomes/reply.ts';
-import { OpenCounts } from '../open-counts.ts';
 
 /**
  * The interval of heartbeats. It must be short, because some proxies close a connection after half

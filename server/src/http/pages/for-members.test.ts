@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RenderedSite } from '../../test/rendered-site.ts';
+import { RenderedSite } from '../../test/processes/rendered-site.ts';
 
 let site: RenderedSite;
 beforeEach(() => {

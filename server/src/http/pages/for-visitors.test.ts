@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RenderedSite } from '../../test/rendered-site.ts';
+import { RenderedSite } from '../../test/processes/rendered-site.ts';
 
 let site: RenderedSite;
 beforeEach(() => {

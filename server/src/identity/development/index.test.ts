@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { openBrowser } from '../../test/browser.ts';
-import { newFlow } from '../../test/new-flow.ts';
+import { openBrowser } from '../../test/fakes/browser.ts';
+import { newFlow } from '../../test/fixtures/new-flow.ts';
 import { chooseIdentity } from '../choose.ts';
 
 const secret = 'a secret of this test, long enough to be taken';

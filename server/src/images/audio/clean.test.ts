@@ -11,7 +11,7 @@ import {
   type SoundFormat,
   sounds,
   wav,
-} from '../../test/sounds.ts';
+} from '../../test/generators/sounds.ts';
 import type { CleanAudio } from '../files.ts';
 import { cleanAudio } from './clean.ts';
 

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import { audioPathOf } from '@certway/contract/images/audio-address';
 import { AUDIO_BYTES } from '@certway/contract/limits';
-import { OpenCounts } from '../../http/open-counts.ts';
+import { OpenCounts } from '../../concurrency/open-counts.ts';
 import { fail, failed, HttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { openPool } from '../../subprocess/pool.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createYielder } from '../../yielding.ts';
+import { createYielder } from '../../concurrency/yielding.ts';
 import { gatherAnswers } from './gather.ts';
 import type { FinishedRow, MarkedAnswerRow } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@certway/contract/kinds/index';
-import type { Yielder } from '../../yielding.ts';
+import type { Yielder } from '../../concurrency/yielding.ts';
 import type { MeasuredAnswer } from './measure.ts';
 import type { RaschAnswer } from './rasch.ts';
 import type { FinishedRow, MarkedAnswerRow } from './repository.ts';

@@ -1,9 +1,9 @@
 import type { QuestionHealth } from '@certway/contract/insights/health';
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
 import { getVersions, type PinnedVersion } from '../../attempts/index.ts';
+import { createYielder, type Yielder } from '../../concurrency/yielding.ts';
 import type { Executor } from '../../db/database.ts';
 import { choicesOfAnswer, choicesOfQuestion } from '../../kinds/choices.ts';
-import { createYielder, type Yielder } from '../../yielding.ts';
 import { judgeQuestion } from './flags.ts';
 import { type GatheredAnswers, gatherAnswers, type VersionAnswer } from './gather.ts';
 import {

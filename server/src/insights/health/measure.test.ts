@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createYielder } from '../../yielding.ts';
+import { createYielder } from '../../concurrency/yielding.ts';
 import { judgeQuestion } from './flags.ts';
 import { correlation, type MeasuredAnswer, measureQuestion, medianOf, wilson } from './measure.ts';
 import { difficultiesOf } from './rasch.ts';

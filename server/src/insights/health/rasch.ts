@@ -1,4 +1,4 @@
-import type { Yielder } from '../../yielding.ts';
+import type { Yielder } from '../../concurrency/yielding.ts';
 
 /** Estimates the difficulty of questions on the Rasch scale, by joint maximum likelihood. */
 

@@ -2,9 +2,9 @@ import type { Answer } from '@certway/contract/kinds/index';
 import { HEALTH_FROM_ATTEMPTS } from '@certway/contract/limits';
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { answerTable, attemptTable } from '../../attempts/tables.ts';
+import { createYielder, splitIntoBatches } from '../../concurrency/yielding.ts';
 import type { Executor } from '../../db/database.ts';
 import { resultTable } from '../../results/tables.ts';
-import { createYielder, splitIntoBatches } from '../../yielding.ts';
 
 export interface FinishedRow {
   attemptId: string;

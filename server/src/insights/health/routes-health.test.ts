@@ -2,8 +2,8 @@ import type { BankHealth } from '@certway/contract/insights/health';
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
-import { buildQuiz, grant, type Learner, post, takeQuiz } from '../../test/attempts.ts';
-import { makeProgram } from '../../test/programs.ts';
+import { buildQuiz, grant, type Learner, post, takeQuiz } from '../../test/fixtures/attempts.ts';
+import { makeProgram } from '../../test/fixtures/programs.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();

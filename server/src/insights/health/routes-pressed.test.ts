@@ -12,9 +12,9 @@ import {
   option,
   save,
   startQuiz,
-} from '../../test/attempts.ts';
-import { buildDraft } from '../../test/drafts.ts';
-import { makeProgram } from '../../test/programs.ts';
+} from '../../test/fixtures/attempts.ts';
+import { makeProgram } from '../../test/fixtures/programs.ts';
+import { buildDraft } from '../../test/generators/drafts.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,6 +1,6 @@
 import type { ScoreHealth } from '@certway/contract/insights/health';
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
-import type { Yielder } from '../../yielding.ts';
+import type { Yielder } from '../../concurrency/yielding.ts';
 import { type MarkedAttempt, reliabilityOf } from './reliability.ts';
 import type { FinishedRow, MarkedAnswerRow } from './repository.ts';
 import type { LiveQuestionRow } from './repository-questions.ts';

@@ -9,10 +9,10 @@ import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { resultTable } from '../../results/tables.ts';
 import { memoryTable } from '../../study/tables.ts';
-import { buildQuiz } from '../../test/attempts.ts';
-import { firstModule, makeProgram } from '../../test/programs.ts';
+import { buildQuiz } from '../../test/fixtures/attempts.ts';
+import { firstModule, makeProgram } from '../../test/fixtures/programs.ts';
+import { expectTotalsRight, rowsOf } from '../../test/fixtures/totals.ts';
 import { makeUser, useTestServer } from '../../test/test-server.ts';
-import { expectTotalsRight, rowsOf } from '../../test/totals.ts';
 import { statsOfPerson } from './personal-data.ts';
 import { recordStats } from './record.ts';
 

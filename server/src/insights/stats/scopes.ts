@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time/durations.ts';
 import type { ScopeKind } from '../tables.ts';
 
 /** The scope in which every result counts. */
@@ -64,7 +65,6 @@ export function totalSlots({
 
 /** Returns the days of a month, or the last thirty days if no month is given. */
 export function chartDays(period: string | undefined, now: Date): string[] {
-  const DAY_MS = 24 * 60 * 60 * 1000;
   if (period === undefined) {
     return Array.from({ length: 30 }, (_, n) =>
       utcDay(new Date(now.getTime() - (29 - n) * DAY_MS)),

@@ -4,7 +4,7 @@ import { parsePoint, pointText } from '@certway/contract/kinds/hotspot/point-tex
 import { type Answer, anyAnswer, anyDraft, type DraftInput } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerArb, buildDraft, buildTools, draftArb } from '../../test/drafts.ts';
+import { answerArb, buildDraft, buildTools, draftArb } from '../../test/generators/drafts.ts';
 import {
   answerFromText,
   answerProblem,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildDraft, buildTools } from '../../test/drafts.ts';
+import { buildDraft, buildTools } from '../../test/generators/drafts.ts';
 import { scoreAnswer, splitDraft } from '../index.ts';
 
 interface Accepts {

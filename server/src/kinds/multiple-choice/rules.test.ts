@@ -1,7 +1,7 @@
 import type { DraftInput } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildDraft, buildTools, draftArb } from '../../test/drafts.ts';
+import { buildDraft, buildTools, draftArb } from '../../test/generators/drafts.ts';
 import {
   answerFromText,
   answerProblem,

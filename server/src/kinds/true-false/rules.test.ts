@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDraft, buildTools } from '../../test/drafts.ts';
+import { buildDraft, buildTools } from '../../test/generators/drafts.ts';
 import { answerFromText, correctAnswerText, scoreAnswer, splitDraft } from '../index.ts';
 
 describe('a true-false question', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { buildProgram, makeProgram } from '../../test/programs.ts';
+import { buildProgram, makeProgram } from '../../test/fixtures/programs.ts';
 import { callsOf, useTestServer } from '../../test/test-server.ts';
 import { programTable } from '../tables.ts';
 

@@ -4,9 +4,9 @@ import { grantTable } from '../../access/tables.ts';
 import { auditTable } from '../../accounts/tables.ts';
 import { newId } from '../../db/ids.ts';
 import { questionTable, versionTable } from '../../questions/tables.ts';
-import { buildDraft } from '../../test/drafts.ts';
-import { drawing, formWith } from '../../test/pictures.ts';
-import { buildProgram, firstModule, makeProgram } from '../../test/programs.ts';
+import { buildProgram, firstModule, makeProgram } from '../../test/fixtures/programs.ts';
+import { buildDraft } from '../../test/generators/drafts.ts';
+import { drawing, formWith } from '../../test/generators/pictures.ts';
 import { callsOf, type Method, type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();

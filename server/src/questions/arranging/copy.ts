@@ -1,6 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { AuthoredQuestion } from '@certway/contract/questions/authored-question';
+import { createYielder } from '../../concurrency/yielding.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { joinDraft } from '../../kinds/index.ts';
@@ -12,7 +13,6 @@ import {
   type QuestionsToAdd,
   recountProgram,
 } from '../../programs/index.ts';
-import { createYielder } from '../../yielding.ts';
 import type { QuestionRef } from '../editing/update.ts';
 import { findCurrent, listCurrent } from '../repository-authoring.ts';
 import { presentQuestion } from '../serialize.ts';

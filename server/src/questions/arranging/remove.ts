@@ -1,10 +1,10 @@
 import type { Person } from '@certway/contract/endpoint';
+import { createYielder } from '../../concurrency/yielding.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, openForEditing, recountProgram } from '../../programs/index.ts';
-import { createYielder } from '../../yielding.ts';
 import { removeRows, restoreRows } from '../lifecycle/repository.ts';
 import { listQuestionIds } from '../repository-positions.ts';
 import { arrange, type CountReply, countReply, getPositions, renumber } from './arrange.ts';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asNew } from '../../kinds/index.ts';
 import { drafts } from '../../kinds/test/index.ts';
-import { anyDraftArb, buildDraft } from '../../test/drafts.ts';
+import { anyDraftArb, buildDraft } from '../../test/generators/drafts.ts';
 
 describe('the library for question banks', () => {
   it('has the formats, columns and encodings that the contract shows to people', () => {

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
 import type { InspectedBank } from '@certway/contract/questions/inspected-bank';
-import { OpenCounts } from '../../http/open-counts.ts';
+import { OpenCounts } from '../../concurrency/open-counts.ts';
 import { storeAudio, storeImage } from '../../images/index.ts';
 import { type Failure, fail, failed } from '../../outcomes/failure.ts';
 import { WrittenReply } from '../../outcomes/reply.ts';

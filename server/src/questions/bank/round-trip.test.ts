@@ -6,8 +6,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { qtiProblems } from '../../../../banks/src/test/qti-grammar.ts';
 import { bankOf, bankWith } from '../../../../banks/src/test/questions.ts';
-import { anyDraftArb, buildDraft } from '../../test/drafts.ts';
-import { hardGroups } from '../../test/hard-questions.ts';
+import { anyDraftArb, buildDraft } from '../../test/generators/drafts.ts';
+import { hardGroups } from '../../test/generators/hard-questions.ts';
 import { bare, picturesOf, surprises, throughFile } from '../../test/round-trip.ts';
 import { inspectDrafts } from './check-draft.ts';
 

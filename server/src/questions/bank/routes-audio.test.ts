@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { cleanAudio } from '../../images/audio/clean.ts';
 import { listStoredImages } from '../../images/index.ts';
 import { failed } from '../../outcomes/failure.ts';
-import { buildDraft } from '../../test/drafts.ts';
-import { formWith } from '../../test/pictures.ts';
-import { buildProgram, firstModule, makeProgram } from '../../test/programs.ts';
-import { mp3, wav } from '../../test/sounds.ts';
+import { buildProgram, firstModule, makeProgram } from '../../test/fixtures/programs.ts';
+import { buildDraft } from '../../test/generators/drafts.ts';
+import { formWith } from '../../test/generators/pictures.ts';
+import { mp3, wav } from '../../test/generators/sounds.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 /**

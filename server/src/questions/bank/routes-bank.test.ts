@@ -5,9 +5,9 @@ import type { InspectedBank } from '@certway/contract/questions/inspected-bank';
 import type { Outline } from '@certway/contract/topics/index';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../http/watch/processor-time.ts';
-import { buildDraft } from '../../test/drafts.ts';
-import { drawing, formWith } from '../../test/pictures.ts';
-import { buildProgram, firstModule, makeProgram } from '../../test/programs.ts';
+import { buildProgram, firstModule, makeProgram } from '../../test/fixtures/programs.ts';
+import { buildDraft } from '../../test/generators/drafts.ts';
+import { drawing, formWith } from '../../test/generators/pictures.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { inspectDrafts } from './check-draft.ts';
 

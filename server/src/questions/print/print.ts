@@ -4,9 +4,9 @@ import {
   PRINTED_AT_MOST,
   PRINTED_PICTURES_AT_MOST,
 } from '@certway/contract/questions/printed-limits';
+import { OneTaskPerPerson } from '../../concurrency/one-task-per-person.ts';
+import { OpenCounts } from '../../concurrency/open-counts.ts';
 import type { Database } from '../../db/database.ts';
-import { OneTaskPerPerson } from '../../http/one-task-per-person.ts';
-import { OpenCounts } from '../../http/open-counts.ts';
 import { readForPrint } from '../../images/index.ts';
 import { type Failure, fail, failed } from '../../outcomes/failure.ts';
 import type { FileReply } from '../../outcomes/reply.ts';

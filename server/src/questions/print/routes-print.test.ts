@@ -1,7 +1,7 @@
 import { kindNames } from '@certway/contract/kinds/index';
 import { describe, expect, it } from 'vitest';
-import { buildDraft } from '../../test/drafts.ts';
-import { buildProgram, firstModule, makeProgram } from '../../test/programs.ts';
+import { buildProgram, firstModule, makeProgram } from '../../test/fixtures/programs.ts';
+import { buildDraft } from '../../test/generators/drafts.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitDraft } from '../../kinds/index.ts';
-import { anyDraftArb } from '../../test/drafts.ts';
+import { anyDraftArb } from '../../test/generators/drafts.ts';
 import { buildVersions, chooseQuestions, type PrintQuestion } from './versions.ts';
 
 let made = 0;

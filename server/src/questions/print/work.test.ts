@@ -2,8 +2,8 @@ import { type PrintRequest, printRequest } from '@certway/contract/questions/pri
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { splitDraft } from '../../kinds/index.ts';
-import { buildDraft, buildTools } from '../../test/drafts.ts';
-import { drawing } from '../../test/pictures.ts';
+import { buildDraft, buildTools } from '../../test/generators/drafts.ts';
+import { drawing } from '../../test/generators/pictures.ts';
 import type { PrintQuestion } from './versions.ts';
 import { preparePrint, printPdf } from './work.ts';
 

@@ -3,11 +3,11 @@ import { SIMILAR_PAIRS_AT_MOST } from '@certway/contract/limits';
 import type { questions } from '@certway/contract/questions/index';
 import type { SimilarPairs, SimilarQuestion } from '@certway/contract/questions/similar';
 import { type Wording, wordings } from '@certway/contract/questions/similarity';
+import { createYielder, mapYielding } from '../../concurrency/yielding.ts';
 import type { Executor } from '../../db/database.ts';
 import { joinDraft } from '../../kinds/index.ts';
 import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';
-import { createYielder, mapYielding } from '../../yielding.ts';
 import { findMostSimilar, findSimilarPairs } from './join.ts';
 import { findComparedQuestions, listQuestionViews, listTrainerProgramIds } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildDraft } from '../../test/drafts.ts';
+import { buildDraft } from '../../test/generators/drafts.ts';
 import { findSimilarEarlier } from './in-file.ts';
 
 const asking = (text: string, options: [string, ...string[]]) =>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitDraft } from '../../kinds/index.ts';
 import { questionsOf, readSamples } from '../../samples/read.ts';
-import { buildDraft } from '../../test/drafts.ts';
+import { buildDraft } from '../../test/generators/drafts.ts';
 import { draftTools } from '../store.ts';
 import { findMostSimilar, findSimilarPairs } from './join.ts';
 

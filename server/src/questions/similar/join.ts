@@ -1,5 +1,5 @@
 import { STEM_LIKE, similarity, type Wording } from '@certway/contract/questions/similarity';
-import { createYielder } from '../../yielding.ts';
+import { createYielder } from '../../concurrency/yielding.ts';
 
 /**
  * Finds the similar pairs of questions in a bank without comparing all pairs. Two sets of triples

@@ -2,8 +2,8 @@ import type { SimilarPairs, similarFound } from '@certway/contract/questions/sim
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { splitDraft } from '../../kinds/index.ts';
-import { buildDraft } from '../../test/drafts.ts';
-import { buildProgram, makeProgram } from '../../test/programs.ts';
+import { buildProgram, makeProgram } from '../../test/fixtures/programs.ts';
+import { buildDraft } from '../../test/generators/drafts.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { draftTools } from '../store.ts';
 

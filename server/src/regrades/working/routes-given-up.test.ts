@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { resultsPort } from '../../results/index.ts';
-import { buildQuiz, grant, post, takeQuiz } from '../../test/attempts.ts';
-import { makeProgram } from '../../test/programs.ts';
+import { buildQuiz, grant, post, takeQuiz } from '../../test/fixtures/attempts.ts';
+import { makeProgram } from '../../test/fixtures/programs.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import { workOnRegrades } from './work.ts';
 

@@ -1,5 +1,5 @@
 import { listAnswers, lockAttempt, replaceMark } from '../../attempts/index.ts';
-import { forEachConcurrently } from '../../concurrency.ts';
+import { forEachConcurrently } from '../../concurrency/semaphore.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';

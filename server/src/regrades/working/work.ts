@@ -1,6 +1,6 @@
+import { type RepeatedTask, repeatRegularly } from '../../concurrency/repeat.ts';
 import { onOneNode } from '../../db/one-node.ts';
 import type { Platform } from '../../platform.ts';
-import { type RepeatedTask, repeatRegularly } from '../../repeat.ts';
 import {
   endWork,
   findRegrade,

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { zonedAt } from '../../days.ts';
+import { zonedAt } from '../../time/days.ts';
 
 /** Computes when a reminder is due next, across daylight saving time. */
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planTable } from '../../study/tables.ts';
-import { devicesOf, setReminders } from '../../test/reminder-settings.ts';
-import { EVENING, useReminders } from '../../test/reminders.ts';
+import { devicesOf, setReminders } from '../../test/fixtures/reminder-settings.ts';
+import { EVENING, useReminders } from '../../test/fixtures/reminders.ts';
 import type { SignedIn } from '../../test/test-server.ts';
 import { deviceTable, messageTable, reminderSettingTable } from '../tables.ts';
 

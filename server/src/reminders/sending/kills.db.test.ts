@@ -3,9 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startMailServer } from '../../test/mail-server.ts';
-import { startPushService } from '../../test/push-service.ts';
-import { makeDue, makeReminderProgram, setReminders } from '../../test/reminder-settings.ts';
+import { startMailServer } from '../../test/fakes/mail-server.ts';
+import { startPushService } from '../../test/fakes/push-service.ts';
+import {
+  makeDue,
+  makeReminderProgram,
+  setReminders,
+} from '../../test/fixtures/reminder-settings.ts';
 import { databaseOn } from '../../test/template.ts';
 import { useTestServer } from '../../test/test-server.ts';
 import { messageTable } from '../tables.ts';
@@ -16,7 +20,7 @@ import { ensurePushKeys } from './push.ts';
  * server has accepted a mail without acknowledging it, or before the first byte of a mail.
  */
 
-const NODE = fileURLToPath(new URL('../../test/reminding-process.ts', import.meta.url));
+const NODE = fileURLToPath(new URL('../../test/processes/reminding-process.ts', import.meta.url));
 const PEOPLE = 8;
 const CONCURRENT_SENDS = 4;
 

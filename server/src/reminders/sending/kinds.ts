@@ -2,13 +2,12 @@ import type { Role } from '@certway/contract/accounts/roles';
 import type { Executor } from '../../db/database.ts';
 import type { Notice } from '../../inbox/index.ts';
 import { listStudyTasks, listStudyWeeks } from '../../study/index.ts';
+import { HOUR_MS } from '../../time/durations.ts';
 import * as messages from '../messages.ts';
 import type { ReminderSetting } from '../repository.ts';
 import { dailyReminder, type ReminderText, weeklySummary } from '../rules/reminder-text.ts';
 import { timeOf } from '../rules/schedule.ts';
 import type { ReminderKind } from '../tables.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 interface ReminderRecipient {
   userId: string;

@@ -1,8 +1,8 @@
-import { dayIn } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce, renewNotice } from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
+import { dayIn } from '../../time/days.ts';
 import { listDue, lockDue, type ReminderSetting, setNext } from '../repository.ts';
 import { listDeviceIds } from '../repository-push.ts';
 import { queue } from '../repository-queue.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayTable } from '../../study/tables.ts';
-import { verifyVapid } from '../../test/push-service.ts';
-import { EVERY_DAY, setReminders } from '../../test/reminder-settings.ts';
-import { EVENING, suspension, useReminders } from '../../test/reminders.ts';
+import { verifyVapid } from '../../test/fakes/push-service.ts';
+import { EVERY_DAY, setReminders } from '../../test/fixtures/reminder-settings.ts';
+import { EVENING, suspension, useReminders } from '../../test/fixtures/reminders.ts';
 import type { SignedIn } from '../../test/test-server.ts';
 
 const {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../time/durations.ts';
 import { dropDevices, findKeys, type PushKeys } from '../repository-push.ts';
 import {
   claim,
@@ -16,7 +17,6 @@ import type { SendOutcome } from './send-outcome.ts';
 
 const AT_ONCE = 100;
 const CONCURRENT_SENDS = 4;
-const MINUTE_MS = 60_000;
 /**
  * The minutes to wait before each retry. If the last retry fails as well, the message is stored as
  * failed.

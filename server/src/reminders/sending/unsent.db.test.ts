@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayTable } from '../../study/tables.ts';
-import { devicesOf, setReminders } from '../../test/reminder-settings.ts';
-import { EVENING, useReminders } from '../../test/reminders.ts';
+import { devicesOf, setReminders } from '../../test/fixtures/reminder-settings.ts';
+import { EVENING, useReminders } from '../../test/fixtures/reminders.ts';
 import type { SignedIn } from '../../test/test-server.ts';
 import { claim, markInterruptedUnsure } from '../repository-queue.ts';
 

@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { dayTable } from '../../study/tables.ts';
-import { takeQuiz } from '../../test/attempts.ts';
-import { startMailServer } from '../../test/mail-server.ts';
-import { EVERY_DAY, makeReminderProgram, setReminders } from '../../test/reminder-settings.ts';
+import { startMailServer } from '../../test/fakes/mail-server.ts';
+import { takeQuiz } from '../../test/fixtures/attempts.ts';
+import {
+  EVERY_DAY,
+  makeReminderProgram,
+  setReminders,
+} from '../../test/fixtures/reminder-settings.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { messageTable, reminderSettingTable } from '../tables.ts';
 import { ensurePushKeys } from './push.ts';

@@ -1,8 +1,8 @@
+import { type RepeatedTask, repeatRegularly } from '../../concurrency/repeat.ts';
 import { onOneNode } from '../../db/one-node.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findSuspects } from '../../insights/index.ts';
 import type { Platform } from '../../platform.ts';
-import { type RepeatedTask, repeatRegularly } from '../../repeat.ts';
 import { listProgramsToCheck, saveSuspects } from './repository.ts';
 
 const EVERY_MS = 15 * 60 * 1000;

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { workOnRegrades } from '../../regrades/index.ts';
 import { resultsPort } from '../../results/index.ts';
-import { buildQuiz, grant, type Learner, post, takeQuiz } from '../../test/attempts.ts';
-import { makeProgram } from '../../test/programs.ts';
+import { buildQuiz, grant, type Learner, post, takeQuiz } from '../../test/fixtures/attempts.ts';
+import { makeProgram } from '../../test/fixtures/programs.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { checkForSuspects } from './check.ts';
 

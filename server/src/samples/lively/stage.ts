@@ -3,6 +3,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { MarkAnswer } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
+import { DAY_MS, MINUTE_MS } from '../../time/durations.ts';
 import type { SeededRandom } from './chance.ts';
 import { openPraise } from './reviews.ts';
 
@@ -21,9 +22,6 @@ export interface Stage {
   exams: Map<string, string>;
   praise: ReturnType<typeof openPraise>;
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const minutesAfter = (moment: Date, minutes: number) =>
   new Date(moment.getTime() + minutes * MINUTE_MS);

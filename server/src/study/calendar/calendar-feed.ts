@@ -1,9 +1,9 @@
 import type { Person } from '@certway/contract/endpoint';
-import { dayIn } from '../../days.ts';
 import { hashToken, randomToken } from '../../identity/secrets.ts';
 import { throwHttpError } from '../../outcomes/failure.ts';
 import type { FileReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
+import { dayIn } from '../../time/days.ts';
 import { listStudied } from '../repository-studied.ts';
 import { formatCalendar } from './icalendar.ts';
 import {

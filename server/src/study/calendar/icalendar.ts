@@ -1,6 +1,7 @@
 import type { StudyPlan } from '@certway/contract/study/study-plan';
+import { dayAfter } from '../../time/days.ts';
 import * as messages from '../messages.ts';
-import { dayAfter, isStudyDay } from '../rules/days.ts';
+import { isStudyDay } from '../rules/days.ts';
 
 /** Formats study days and exams as an iCalendar file (RFC 5545). */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildQuiz, makeLearner } from '../../test/attempts.ts';
+import { buildQuiz, makeLearner } from '../../test/fixtures/attempts.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerRow, AttemptRow } from '../../attempts/index.ts';
-import { dayIn } from '../../days.ts';
+import { createYielder, mapYielding, runYielding } from '../../concurrency/yielding.ts';
 import type { Transaction } from '../../db/database.ts';
-import { createYielder, mapYielding, runYielding } from '../../yielding.ts';
+import { dayIn } from '../../time/days.ts';
 import { type LearnerProgram, listStudyAnswers } from '../repository.ts';
 import { type Diagnosis, withDiagnosis } from '../rules/diagnose.ts';
 import {

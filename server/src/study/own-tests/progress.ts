@@ -1,10 +1,10 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { StudyProgress } from '@certway/contract/study/own-test';
 import { mayStudy } from '../../attempts/index.ts';
+import { mapYielding } from '../../concurrency/yielding.ts';
 import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { byTopics, findOutline } from '../../topics/index.ts';
-import { mapYielding } from '../../yielding.ts';
 import { listOpenBank } from '../open-bank.ts';
 import { findStudy } from '../repository.ts';
 import { chanceOn } from '../rules/choosing/ask-again.ts';

@@ -12,8 +12,8 @@ import {
   post,
   save,
   startQuiz,
-} from '../../test/attempts.ts';
-import { makeExamProgram, startExam } from '../../test/exams.ts';
+} from '../../test/fixtures/attempts.ts';
+import { makeExamProgram, startExam } from '../../test/fixtures/exams.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 import { memoryTable } from '../tables.ts';
 

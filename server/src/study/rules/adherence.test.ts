@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayAfter } from '../../time/days.ts';
 import { fallsBehind, LOOKED_BACK_DAYS, planAdherence } from './adherence.ts';
-import { dayAfter, isStudyDay } from './days.ts';
+import { isStudyDay } from './days.ts';
 
 const TODAY = '2027-05-20';
 const EVERY_DAY = { weekdays: [0, 1, 2, 3, 4, 5, 6] };

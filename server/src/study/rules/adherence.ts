@@ -1,5 +1,6 @@
 import type { StudyPlan } from '@certway/contract/study/study-plan';
-import { dayAfter, isStudyDay } from './days.ts';
+import { dayAfter } from '../../time/days.ts';
+import { isStudyDay } from './days.ts';
 
 /** Computes how well a learner has recently kept to their plan, counted in planned days. */
 

@@ -1,14 +1,7 @@
 import type { StudyPlan } from '@certway/contract/study/study-plan';
+import { dayAfter } from '../../time/days.ts';
 
-/** Computes with calendar days such as `2027-03-01`. */
-
-const MS_A_DAY = 86_400_000;
-const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / MS_A_DAY;
-
-export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
-
-export const dayAfter = (day: string, days: number): string =>
-  new Date((numberOf(day) + days) * MS_A_DAY).toISOString().slice(0, 10);
+/** Computes the study days of a plan. */
 
 export const isStudyDay = ({ weekdays }: Pick<StudyPlan, 'weekdays'>, day: string): boolean =>
   weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay());

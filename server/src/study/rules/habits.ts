@@ -1,4 +1,4 @@
-import { runWithoutYielding } from '../../yielding.ts';
+import { runWithoutYielding } from '../../concurrency/yielding.ts';
 import type { AnswerNote } from './answer-record.ts';
 import {
   clamp,

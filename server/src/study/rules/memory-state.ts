@@ -1,4 +1,5 @@
-import { runWithoutYielding } from '../../yielding.ts';
+import { runWithoutYielding } from '../../concurrency/yielding.ts';
+import { DAY_MS } from '../../time/durations.ts';
 import { completed, withAnswer } from './answer-record.ts';
 import type { StoredCauses } from './diagnose.ts';
 import { afterAnswer, type Memory, recallOn } from './memory.ts';
@@ -43,12 +44,11 @@ export const EMPTY_MEMORY: MemoryState = {
   seconds: 0,
 };
 
-const MS_A_DAY = 86_400_000;
 /** The number of repeats that are stored, which is the number that calibration uses. */
 const REPEATS_STORED = 500;
 const ROUNDING = 10_000;
 
-export const dayNumber = (at: Date): number => at.getTime() / MS_A_DAY;
+export const dayNumber = (at: Date): number => at.getTime() / DAY_MS;
 const rounded = (value: number) => Math.round(value * ROUNDING) / ROUNDING;
 
 export const questionMemory = ([stability, difficulty, askedOn]: StoredState): Memory => ({

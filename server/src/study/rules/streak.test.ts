@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayIn } from '../../days.ts';
-import { dayAfter, isStudyDay } from './days.ts';
+import { dayAfter, dayIn } from '../../time/days.ts';
+import { isStudyDay } from './days.ts';
 import { streakOf } from './streak.ts';
 
 /** Today is a Thursday. */

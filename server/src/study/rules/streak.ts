@@ -1,4 +1,5 @@
-import { dayAfter, daysBetween, isStudyDay } from './days.ts';
+import { dayAfter, daysBetween } from '../../time/days.ts';
+import { isStudyDay } from './days.ts';
 
 /**
  * Counts consecutive study days. It depends only on the days of the answers, so answers that arrive

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayIn } from '../../days.ts';
-import { dayAfter, daysBetween, studyDaysLeft } from './days.ts';
+import { dayAfter, dayIn, daysBetween } from '../../time/days.ts';
+import { studyDaysLeft } from './days.ts';
 import { interleaveTopics, weightsOf } from './weights.ts';
 
 const name = fc.constantFrom('a', 'b', 'c', 'd');

@@ -1,6 +1,5 @@
-import { dayIn } from '../../days.ts';
 import type { Executor } from '../../db/database.ts';
-import { dayAfter } from '../rules/days.ts';
+import { dayAfter, dayIn } from '../../time/days.ts';
 import { streakOf } from '../rules/streak.ts';
 import { listRunningMoments, listStudiedDays } from './repository.ts';
 

@@ -2,14 +2,13 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Work } from '@certway/contract/insights/dashboard-work';
 import { PLANNED_LOOKED_AT } from '@certway/contract/limits';
 import type { PlannedGroup, PlannedLearner } from '@certway/contract/study/planned';
-import { dayIn, todayAt } from '../../days.ts';
 import type { Executor } from '../../db/database.ts';
 import { offsetOf, type PageRequest } from '../../db/lists/pages.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';
+import { dayAfter, dayIn, daysBetween, todayAt } from '../../time/days.ts';
 import { fallsBehind, LOOKED_BACK_DAYS, planAdherence } from '../rules/adherence.ts';
-import { dayAfter, daysBetween } from '../rules/days.ts';
 import { listLowScores, listPlans, listProgramNames } from './repository.ts';
 
 const DAYS_IN_A_WEEK = 7;

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { personTable } from '../../insights/tables.ts';
 import { resultTable } from '../../results/tables.ts';
-import { buildQuiz, grant } from '../../test/attempts.ts';
-import { makeProgram } from '../../test/programs.ts';
+import { buildQuiz, grant } from '../../test/fixtures/attempts.ts';
+import { makeProgram } from '../../test/fixtures/programs.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
-import { dayAfter } from '../rules/days.ts';
+import { dayAfter } from '../../time/days.ts';
 import { dayTable, planTable } from '../tables.ts';
 
 const testServer = useTestServer();

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantTable } from '../../access/tables.ts';
 import { newId } from '../../db/ids.ts';
-import { buildQuiz, grant, post, takeQuiz } from '../../test/attempts.ts';
-import { makeProgram } from '../../test/programs.ts';
-import { EVERY_DAY } from '../../test/reminder-settings.ts';
+import { buildQuiz, grant, post, takeQuiz } from '../../test/fixtures/attempts.ts';
+import { makeProgram } from '../../test/fixtures/programs.ts';
+import { EVERY_DAY } from '../../test/fixtures/reminder-settings.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
-import { dayAfter } from '../rules/days.ts';
+import { dayAfter } from '../../time/days.ts';
 import { dayTable, planTable } from '../tables.ts';
 
 const testServer = useTestServer();

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Part, StoredFile } from '@certway/question-banks';
-import { forEachConcurrently } from '../../../concurrency.ts';
+import { forEachConcurrently } from '../../../concurrency/semaphore.ts';
 import { openOriginal, type StoredOriginal } from '../../../images/index.ts';
 import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
 

@@ -16,8 +16,8 @@ import { bankOf } from '../../../../../banks/src/test/questions.ts';
 import { processorMs } from '../../../http/watch/processor-time.ts';
 import { insertOrRestoreImage } from '../../../images/repository.ts';
 import { imageTable } from '../../../images/tables.ts';
-import { buildDraft } from '../../../test/drafts.ts';
-import { buildProgram, makeProgram } from '../../../test/programs.ts';
+import { buildProgram, makeProgram } from '../../../test/fixtures/programs.ts';
+import { buildDraft } from '../../../test/generators/drafts.ts';
 import { type SignedIn, useTestServer } from '../../../test/test-server.ts';
 import { inspectDrafts } from '../check-draft.ts';
 

@@ -1,8 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
 import { type BankFormat, bankFormats } from '@certway/contract/questions/bank';
 import type { Loss } from '@certway/question-banks';
-import { OneTaskPerPerson } from '../../../http/one-task-per-person.ts';
-import { OpenCounts } from '../../../http/open-counts.ts';
+import { OneTaskPerPerson } from '../../../concurrency/one-task-per-person.ts';
+import { OpenCounts } from '../../../concurrency/open-counts.ts';
 import { type Failure, fail, failed, HttpError } from '../../../outcomes/failure.ts';
 import type { FileReply } from '../../../outcomes/reply.ts';
 import type { Platform } from '../../../platform.ts';

@@ -1,4 +1,4 @@
-import { mapYielding, runYielding } from '../../../yielding.ts';
+import { mapYielding, runYielding } from '../../../concurrency/yielding.ts';
 import { decodeNotes } from '../answer-record.ts';
 import { estimateHabits, estimateHabitsInSteps } from '../habits.ts';
 import { estimateKnowledge, type Habits } from '../knowledge.ts';

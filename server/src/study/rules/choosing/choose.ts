@@ -1,4 +1,4 @@
-import { mapYielding } from '../../../yielding.ts';
+import { mapYielding } from '../../../concurrency/yielding.ts';
 import { type Memory, recallOn } from '../memory.ts';
 import { FIRST_ANSWER_FACTOR } from '../pace.ts';
 import { gainOf, type StudyAim } from './gain.ts';
