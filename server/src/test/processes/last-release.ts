@@ -19,7 +19,7 @@ import type pg from 'pg';
  * Runs the previous version, from the git history, next to the current version on the same tables.
  */
 
-const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../../../..', import.meta.url));
 const NAMED = new URL('../../db/last-release.json', import.meta.url);
 
 export const lastRelease: string = JSON.parse(readFileSync(NAMED, 'utf8')).commit;
