@@ -84,7 +84,7 @@ function report(before: AttackMetrics, after: AttackMetrics, lines: string[]): v
   console.log(
     `requests ${total.requests}  5xx ${total.serverErrors}  leaks ${total.leaks}  ` +
       `longest hold ${longest ? `${longest[1]} ms` : `≤ ${HELD_MS_AT_MOST} ms`}  ` +
-      `memory ${before.memoryMb} → ${after.memoryMb} MB (heap ${before.heapMb} → ${after.heapMb})`,
+      `memory ${before.memoryMb} → ${after.memoryMb} MB`,
   );
 }
 
@@ -111,11 +111,9 @@ try {
   await part('access', async () => {
     const { found, entered } = await sweepAccess(factory, cells);
     const names = new Set(cells.map(({ call }) => call.name));
-    const never = [...names].filter((name) => !entered.has(name));
-    console.log(`  calls ${names.size}, of which nobody got into: ${never.join(', ') || 'none'}`);
-    for (const name of never.filter((one) => !nobodyGetsInto.has(one))) {
-      found.problem(`${name}: let nobody in, and so showed nothing`);
-    }
+    const never = [...names].filter((name) => !entered.has(name) && !nobodyGetsInto.has(name));
+    console.log(`  calls ${names.size}, of which ${entered.size} let somebody in`);
+    for (const name of never) found.problem(`${name}: let nobody in, and so showed nothing`);
     return found;
   });
   await part('secrecy', () => sweepSecrecy(factory));

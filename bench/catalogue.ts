@@ -1,23 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import pg from 'pg';
+import type pg from 'pg';
 import { buildWeb } from '../scripts/build.ts';
-import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
-import { stopAtExit } from '../scripts/stop-at-exit.ts';
 import { type Config, readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
 import { migrateDatabase } from '../server/src/db/migrate.ts';
 import { createLog } from '../server/src/http/logging.ts';
 import { type Node, startNode } from '../server/src/node.ts';
 import { loadSamples } from '../server/src/samples/load.ts';
+import { quantile } from './measuring/statistics.ts';
+import { launchBrowser } from './product/browser.ts';
+import { Client } from './product/client.ts';
+import { createDatabase, startDatabase } from './product/installation.ts';
 
 /**
- * Measures the store's pages with 10, 1,000 and 10,000 programs, and the size of the home page.
+ * Measures the store's first page with 10, 1,000 and 10,000 programs, and the size of the home page.
  * `npm run bench catalogue [SECONDS PER MEASUREMENT]`
  */
 
@@ -29,29 +25,6 @@ const HOME_PAGE_BYTES = 400 * 1024;
 const seconds = Number(process.argv[2] ?? 2);
 
 const LIST = '/api/quiz/program';
-
-interface CatalogRequest {
-  path: string;
-  /**
-   * Whether to send a cookie. Callers with a cookie get a fresh reply, while visitors get a reply
-   * that is cached for a moment.
-   */
-  anew?: boolean;
-}
-
-/**
- * The requests to measure. The first, the home page's own request, decides whether the bench
- * passes. The others are printed for comparison.
- */
-const PAGES: [name: string, asked: CatalogRequest][] = [
-  ['first page', { path: LIST }],
-  ['asked anew', { path: LIST, anew: true }],
-  ['a category', { path: `${LIST}?category=bank-exams`, anew: true }],
-  ['most popular', { path: `${LIST}?sort=popular`, anew: true }],
-  ['best rated', { path: `${LIST}?sort=rated`, anew: true }],
-  ['by price', { path: `${LIST}?sort=price-up&category=bank-exams`, anew: true }],
-  ['search', { path: `${LIST}?q=license%207`, anew: true }],
-];
 
 /** Programs with two courses of three modules each, spread over categories, prices and ratings. */
 const SEED = `
@@ -73,76 +46,59 @@ insert into programs_module (id, program_id, course_id, name, position, question
 select gen_random_uuid(), c.program_id, c.id, 'Module ' || m, m, 12
 from programs_course c, generate_series(1, 3) m;`;
 
-async function createDatabase(server: pg.PoolConfig, name: string): Promise<pg.PoolConfig> {
-  const admin = new pg.Client(server);
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  return { ...server, database: name };
-}
-
-async function openStore(
-  server: pg.PoolConfig,
-  dataDir: string,
-  size: number,
-): Promise<CatalogStore> {
-  const connection = await createDatabase(server, `store_${size}`);
-  const config: Config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', SAMPLE_DATA: '0' }, dataDir);
-  const db = openDatabase(connection, () => undefined);
-  await migrateDatabase(db);
-  if (size > 0) await db.$client.query(SEED.replace('$SIZE', String(size)));
-  else await loadSamples(db, config, createLog(config));
-  await db.$client.query('vacuum analyze');
-  await db.$client.end();
-  const node = await startNode(config, connection, createLog(config));
-  const { port } = node.app.server.address() as AddressInfo;
-  return { size, node, port };
-}
-
 interface CatalogStore {
-  size: number;
   node: Node;
   port: number;
 }
 
-function get(agent: http.Agent, port: number, { path, anew }: CatalogRequest): Promise<number> {
-  const startedAt = performance.now();
-  const headers = { 'accept-encoding': 'br', ...(anew ? { cookie: 'known=1' } : {}) };
-  const host = 'localhost';
-  return new Promise((resolve, reject) => {
-    const request = http.get({ agent, port, path, host, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
-      response.resume();
-      response.on('end', () => resolve(performance.now() - startedAt));
-    });
-    request.on('error', reject);
-  });
+/** Starts a node with `size` programs, or with the samples. */
+async function openStore(
+  server: pg.PoolConfig,
+  dataDir: string,
+  size: number | 'samples',
+): Promise<CatalogStore> {
+  const { connection } = await createDatabase(server, `store_${size}`);
+  const config: Config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', SAMPLE_DATA: '0' }, dataDir);
+  const db = openDatabase(connection, () => undefined);
+  await migrateDatabase(db);
+  if (size === 'samples') await loadSamples(db, config, createLog(config));
+  else await db.$client.query(SEED.replace('$SIZE', String(size)));
+  await db.$client.query('vacuum analyze');
+  await db.$client.end();
+  const node = await startNode(config, connection, createLog(config));
+  const { port } = node.app.server.address() as AddressInfo;
+  return { node, port };
 }
 
-async function loadFor(port: number, asked: CatalogRequest, ms: number): Promise<number[]> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
+/** Returns the times of the requests of concurrent visitors. */
+async function loadFor(port: number, path: string, ms: number): Promise<number[]> {
+  const client = new Client(port, 'localhost', AT_ONCE);
   const until = performance.now() + ms;
   const taken: number[] = [];
+  const headers = { 'accept-encoding': 'br' };
   const visitor = async () => {
-    while (performance.now() < until) taken.push(await get(agent, port, asked));
+    while (performance.now() < until) {
+      const reply = await client.send({ method: 'GET', path, headers });
+      if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
+      taken.push(reply.ms);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-  agent.destroy();
+  client.close();
   return taken;
 }
 
-const p95 = (taken: number[]) =>
-  taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.95)] ?? Number.NaN;
+const p95 = (taken: number[]) => quantile(taken, 0.95);
 
 /**
  * Measures all sizes in rounds, so that a busy moment of the machine affects them alike. The best
  * round counts.
  */
-async function measure(stores: CatalogStore[], asked: CatalogRequest): Promise<number[]> {
+async function measure(stores: CatalogStore[]): Promise<number[]> {
   const best = stores.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [index, { port }] of stores.entries()) {
-      const taken = await loadFor(port, asked, (seconds * 1000) / ROUNDS);
+      const taken = await loadFor(port, LIST, (seconds * 1000) / ROUNDS);
       // The first round warms up.
       if (round > 0) best[index] = Math.min(best[index] ?? 0, p95(taken));
     }
@@ -156,7 +112,7 @@ async function measure(stores: CatalogStore[], asked: CatalogRequest): Promise<n
  */
 async function frontPage(port: number): Promise<void> {
   for (const path of ['/', LIST]) {
-    const taken = await loadFor(port, { path }, seconds * 1000);
+    const taken = await loadFor(port, path, seconds * 1000);
     const rate = Math.round(taken.length / seconds);
     console.log(`${path} for visitors: ${rate} a second, p95 ${p95(taken).toFixed(1)} ms`);
   }
@@ -164,10 +120,7 @@ async function frontPage(port: number): Promise<void> {
 
 /** Measures the transferred bytes of a first visit that scrolls down to the last picture. */
 async function weighHomePage(port: number, width: number): Promise<number> {
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: chromiumArguments,
-  });
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -189,24 +142,21 @@ async function weighHomePage(port: number, width: number): Promise<number> {
 async function growth(server: pg.PoolConfig, dataDir: string): Promise<boolean> {
   const stores: CatalogStore[] = [];
   for (const size of SIZES) stores.push(await openStore(server, dataDir, size));
-  console.log(`p95 in ms, ${AT_ONCE} at once`);
-  console.log(`${''.padEnd(14)}${SIZES.map((size) => String(size).padStart(9)).join('')}   growth`);
-  let within = true;
-  for (const [index, [name, asked]] of PAGES.entries()) {
-    const measured = await measure(stores, asked);
-    const ratio = (measured.at(-1) ?? 0) / (measured[0] ?? 1);
-    if (index === 0 && ratio >= GROWTH_ALLOWED) within = false;
-    const row = measured.map((ms) => ms.toFixed(2).padStart(9)).join('');
-    console.log(`${name.padEnd(14)}${row}${ratio.toFixed(2).padStart(9)}`);
-  }
+  const measured = await measure(stores);
   for (const { node } of stores) await node.close();
-  console.log(`first page: ${within ? 'within' : 'NOT within'} ${GROWTH_ALLOWED} times`);
+  const ratio = (measured.at(-1) ?? 0) / (measured[0] ?? 1);
+  const within = ratio < GROWTH_ALLOWED;
+  const times = measured.map((ms, at) => `${ms.toFixed(2)} ms with ${SIZES[at]} programs`);
+  console.log(`the first page, p95, ${AT_ONCE} at once: ${times.join(', ')}`);
+  console.log(
+    `  ${ratio.toFixed(2)} times, ${within ? 'within' : 'NOT within'} ${GROWTH_ALLOWED} times`,
+  );
   return within;
 }
 
 async function weight(server: pg.PoolConfig, dataDir: string): Promise<boolean> {
   await buildWeb();
-  const { node, port } = await openStore(server, dataDir, 0);
+  const { node, port } = await openStore(server, dataDir, 'samples');
   await frontPage(port);
   let within = true;
   for (const width of [390, 1440]) {
@@ -218,16 +168,10 @@ async function weight(server: pg.PoolConfig, dataDir: string): Promise<boolean> 
   return within;
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'certway-catalogue-'));
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const embedded = await startEmbeddedPostgres({ dataDir, log: quiet });
-const stop = stopAtExit(async () => {
-  await embedded.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const { folder, connection, stop } = await startDatabase('catalogue');
 try {
-  const flat = await growth(embedded.connection(), dataDir);
-  const light = await weight(embedded.connection(), dataDir);
+  const flat = await growth(connection, folder);
+  const light = await weight(connection, folder);
   process.exitCode = flat && light ? 0 : 1;
 } finally {
   await stop();

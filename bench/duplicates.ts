@@ -1,4 +1,4 @@
-import { run } from '../scripts/run.ts';
+import { runTest } from './measuring/run-test.ts';
 
 /**
  * `npm run bench duplicates [QUESTIONS] [PLANTED] [SEED]`: plants near duplicates in a bank and
@@ -6,16 +6,8 @@ import { run } from '../scripts/run.ts';
  * than a second of processor time. The test suite runs a short form without the time limit.
  */
 const [questions = '10000', planted = '60', seed = '1'] = process.argv.slice(2);
-const { code } = await run(
-  'vitest',
-  ['run', '--project', 'integration', 'bench/duplicates', '--reporter=verbose'],
-  {
-    live: true,
-    env: {
-      DUPLICATES_QUESTIONS: questions,
-      DUPLICATES_PLANTED: planted,
-      DUPLICATES_SEED: seed,
-    },
-  },
-);
-process.exit(code);
+await runTest('bench/duplicates', {
+  DUPLICATES_QUESTIONS: questions,
+  DUPLICATES_PLANTED: planted,
+  DUPLICATES_SEED: seed,
+});

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { makeExam } from '../journeys/exam-attempts.ts';
 import { type KillableProduct, startKillable } from '../journeys/faults/killable-product.ts';
 import {
@@ -12,7 +12,7 @@ import { placeQuestion } from '../journeys/hotspots.ts';
 import { NO_SAMPLES } from '../journeys/product.ts';
 import { choices, makeQuiz } from '../journeys/quizzes.ts';
 import { buildWeb } from '../scripts/build.ts';
-import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
+import { launchBrowser } from './product/browser.ts';
 
 /**
  * Takes quizzes and mock exams under faults: the network drops; replies are delayed, duplicated,
@@ -86,10 +86,7 @@ async function runLane(browser: Browser): Promise<void> {
 }
 
 await buildWeb();
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
-  args: chromiumArguments,
-});
+const browser = await launchBrowser();
 try {
   await Promise.all(Array.from({ length: LANES }, () => runLane(browser)));
 } finally {

@@ -49,24 +49,23 @@ if (!file) {
 }
 
 const lessons = { learn, unseen };
+const byQuestion = readQuestions(file);
+const vocabularyOf = (questions: readonly Row[][]) =>
+  buildVocabulary(questions.flatMap(([first]) => (first ? [first] : [])));
 
 const inRound = (byQuestion: readonly Row[][], round: number) =>
   byQuestion.map((rows) => shuffled(rows, round + 1));
 
 /** Returns the limits that were exceeded. */
 function measure(name: string, byQuestion: readonly Row[][]): string[] {
-  const vocabulary = buildVocabulary(byQuestion.flatMap(([first]) => (first ? [first] : [])));
-  const began = process.cpuUsage();
+  const vocabulary = vocabularyOf(byQuestion);
   const outcomes = Array.from({ length: rounds }, (_, round) => {
     const rows = inRound(byQuestion, round);
     return outcomesOf(teach(rows, vocabulary, lessons), rows, lessons);
   }).flat();
-  // The time is processor time, which does not depend on other work on the machine.
-  const spent = process.cpuUsage(began);
-  const seconds = (spent.user + spent.system) / 1_000_000;
   const { lines, broken } = finality(outcomes, learn);
   const title = `${name}, ${byQuestion.length} questions, ${learn} corrections each${unseen ? ' of every second one, the others measured' : ''}`;
-  print(title, [...report(outcomes, seconds), ...lines]);
+  print(title, [...report(outcomes), ...lines]);
   console.log('stated confidence, and how often it was right:');
   for (const { from, stated, right, count } of tenthsOf(outcomes)) {
     const tenth = `  ${from.toFixed(1)} to ${(from + 0.1).toFixed(1)}`;
@@ -75,9 +74,10 @@ function measure(name: string, byQuestion: readonly Row[][]): string[] {
   return broken.map((what) => `${name}: ${what}`);
 }
 
-const byQuestion = readQuestions(file);
-if (adversarial)
-  process.exit(attackAll(inRound(byQuestion, 0), { learn: learn || 10, unseen }) ? 0 : 1);
+if (adversarial) {
+  const training = { learn: learn || 10, unseen };
+  process.exit(attackAll(inRound(byQuestion, 0), vocabularyOf(byQuestion), training) ? 0 : 1);
+}
 const hasPoints = byQuestion.some((rows) => rows.some(({ keyPoints }) => keyPoints.length > 0));
 const bare = byQuestion.map((rows) => rows.map((row) => ({ ...row, keyPoints: [] })));
 const broken = [
@@ -86,13 +86,10 @@ const broken = [
 ];
 const model = configuredModel();
 if (model && learn === 0) {
-  const start = performance.now();
-  const vocabulary = buildVocabulary(byQuestion.flatMap(([first]) => (first ? [first] : [])));
-  const { outcomes: marked, stoodIn } = await markByModel(model, byQuestion, vocabulary);
-  const took = (performance.now() - start) / 1000;
+  const { outcomes, stoodIn } = await markByModel(model, byQuestion, vocabularyOf(byQuestion));
   print(
     `language model, where there are key points; the built-in engine stood in ${stoodIn} times`,
-    report(marked, took),
+    report(outcomes),
   );
 }
 if (broken.length > 0) {

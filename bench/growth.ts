@@ -1,14 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import http from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type pg from 'pg';
-import { stopAtExit } from '../scripts/stop-at-exit.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
 import { type Base, dropDatabase, openBase } from './growth/base.ts';
 import { ask, callsToMeasure, type MeasuredCall } from './growth/pages.ts';
 import { openSessions, type StudySessions } from './growth/sessions.ts';
 import { Driver, steps } from './learners/driver.ts';
+import { Load } from './learners/load.ts';
+import { median, quantile } from './measuring/statistics.ts';
+import { startDatabase } from './product/installation.ts';
 
 /**
  * Measures how the cost of quizzes, lists and searches grows with the number of people and answers.
@@ -18,10 +16,9 @@ import { Driver, steps } from './learners/driver.ts';
  *
  * `npm run bench growth [PEOPLE] [SMALL] [ANSWERS PER PERSON] [CALLS] [ONLY]`, by default with a
  * million people in the large base and a thousand in the small one. ONLY selects calls by a part of
- * their name, and can also be the only argument. The word `fill` instead of ONLY fills the bases
- * without measuring. GROWTH_KEEP=FOLDER keeps the bases for later runs, because the large base
- * takes minutes to fill. With DATABASE_URL, the bases are on that server. A person takes about 30
- * kB of disk. The bench stops when less than 25 GB of disk space is free.
+ * their name, and can also be the only argument. GROWTH_KEEP=FOLDER keeps the bases for later runs,
+ * because the large base takes minutes to fill. With DATABASE_URL, the bases are on that server. A
+ * person takes about 30 kB of disk. The bench stops when less than 25 GB of disk space is free.
  */
 const given = process.argv.slice(2);
 const isNumber = (word: string) => /^\d+$/.test(word);
@@ -31,7 +28,6 @@ const [people = 1_000_000, few = 1000, answersEach = 2, calls = 120] = given
 /** Selects calls whose name contains this text, or one of several texts separated by bars. */
 const only = given.find((word) => !isNumber(word)) ?? '';
 const isWanted = (name: string) => only.split('|').some((part) => name.includes(part));
-const FILL_ALONE = 'fill';
 const SMALL = { people: few, answers: few * answersEach };
 const LARGE = { people, answers: people * answersEach };
 const WARM_UP_CALLS = 15;
@@ -52,10 +48,6 @@ interface GrowthMeasurement {
 
 type Measure = () => Promise<GrowthMeasurement[]>;
 
-const quantile = (taken: number[], share: number) =>
-  taken.toSorted((a, b) => a - b)[Math.floor(taken.length * share)] ?? Number.NaN;
-const median = (taken: number[]) => quantile(taken, 0.5);
-
 /**
  * Returns the median of the p95 values of all rounds. The best p95 would be less reliable: on a
  * busy machine, the best rounds of two databases of the same size differed by more than the limit
@@ -73,84 +65,56 @@ const ratioOf = ({ small, large }: GrowthMeasurement) => p95(large) / p95(small)
 
 const isWithin = (measured: GrowthMeasurement) => ratioOf(measured) <= ALLOWED;
 
+const COLUMNS = ['p95 small', 'p95 large', 'ratio'].map((name) => name.padStart(10)).join('');
+
 function tell(measured: GrowthMeasurement): void {
   const { name, small, large } = measured;
-  const figures = [median(small), median(large), p95(small), p95(large)];
-  const columns = figures.map((ms) => ms.toFixed(2).padStart(10)).join('');
-  const verdict = isWithin(measured) ? '' : `  above ${ALLOWED}`;
-  say(`${name.padEnd(48)}${columns}${ratioOf(measured).toFixed(2).padStart(8)}${verdict}`);
+  const figures = [p95(small), p95(large), ratioOf(measured)];
+  const columns = figures.map((figure) => figure.toFixed(2).padStart(10)).join('');
+  say(`${name.padEnd(56)}${columns}${isWithin(measured) ? '' : `  above ${ALLOWED}`}`);
 }
 
-const SIDES = [0, 1] as const;
 /**
- * Returns the small and the large database in alternating order. The one measured second has an
- * advantage, because the CPU is already warm.
+ * Measures both databases `calls` times, in alternating order. The one measured second has an
+ * advantage, because the CPU is already warm. `measure` receives the side and the turn, of which
+ * the first are a warm-up.
  */
-const inTurn = (turn: number) => (turn % 2 === 0 ? SIDES : SIDES.toReversed());
-
-/**
- * Takes whole quizzes, alternating between the small and the large database, and returns the time
- * of each step.
- */
-async function measureQuizzes(
-  small: Base,
-  large: Base,
-  count: number,
-): Promise<GrowthMeasurement[]> {
-  const sides = [small, large].map((base) => ({ base, driver: new Driver(base.port, 1) }));
-  for (let turn = 0; turn < count + WARM_UP_CALLS; turn++) {
-    for (const side of inTurn(turn)) {
-      const { base, driver } = sides[side] as (typeof sides)[number];
-      if (turn === WARM_UP_CALLS) driver.forget();
-      const learner = base.learners[turn % base.learners.length];
-      if (learner) await driver.takeQuiz(learner);
-    }
+async function inTurn(measure: (side: 0 | 1, turn: number) => Promise<unknown>): Promise<void> {
+  for (let turn = 0; turn < calls + WARM_UP_CALLS; turn++) {
+    for (const side of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
+      await measure(side, turn);
   }
-  const taken = sides.map(({ driver }) => driver.load.taken);
-  for (const { driver } of sides) driver.close();
+}
+
+/** Measures one kind of call, of which `call` returns the time. */
+async function measureCalls(
+  name: string,
+  call: (side: 0 | 1) => Promise<number>,
+): Promise<GrowthMeasurement[]> {
+  const taken: [number[], number[]] = [[], []];
+  await inTurn(async (side, turn) => {
+    const ms = await call(side);
+    if (turn >= WARM_UP_CALLS) taken[side].push(ms);
+  });
+  return [{ name, small: taken[0], large: taken[1] }];
+}
+
+/** Takes whole quizzes, and returns the time of each step. */
+async function measureQuizzes(bases: readonly [Base, Base]): Promise<GrowthMeasurement[]> {
+  const drivers = [new Driver(bases[0].port, 1), new Driver(bases[1].port, 1)] as const;
+  await inTurn(async (side, turn) => {
+    if (turn === WARM_UP_CALLS) drivers[side].load = new Load();
+    const { learners } = bases[side];
+    const learner = learners[turn % learners.length];
+    if (learner) await drivers[side].take(learner);
+  });
+  for (const driver of drivers) driver.close();
+  const [small, large] = [drivers[0].load.taken, drivers[1].load.taken];
   return steps.map((step) => ({
     name: `quiz ${step}`,
-    small: taken[0]?.[step] ?? [],
-    large: taken[1]?.[step] ?? [],
+    small: small[step] ?? [],
+    large: large[step] ?? [],
   }));
-}
-
-const CHOOSING = "choosing today's questions";
-
-/**
- * Measures how long it takes to choose a person's study questions for today, each time for another
- * person.
- */
-async function measureSessions(
-  sides: StudySessions[],
-  count: number,
-): Promise<GrowthMeasurement[]> {
-  const taken = sides.map((): number[] => []);
-  for (let turn = 0; turn < count + WARM_UP_CALLS; turn++) {
-    for (const side of inTurn(turn)) {
-      const ms = await sides[side]?.choose();
-      if (turn >= WARM_UP_CALLS && ms !== undefined) taken[side]?.push(ms);
-    }
-  }
-  const statements = Math.max(...sides.map((sessions) => sessions.statements()));
-  const name = `${CHOOSING}, ${statements} statements`;
-  return [{ name, small: taken[0] ?? [], large: taken[1] ?? [] }];
-}
-
-async function measurePage(
-  bases: [Base, Base],
-  calls: [MeasuredCall, MeasuredCall],
-  agent: http.Agent,
-  count: number,
-): Promise<GrowthMeasurement> {
-  const taken: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < count + WARM_UP_CALLS; turn++) {
-    for (const side of inTurn(turn)) {
-      const { ms } = await ask(bases[side], agent, calls[side].as, calls[side].path());
-      if (turn >= WARM_UP_CALLS) taken[side].push(ms);
-    }
-  }
-  return { name: calls[0].name, small: taken[0], large: taken[1] };
 }
 
 /**
@@ -161,10 +125,10 @@ async function settle(measure: Measure): Promise<GrowthMeasurement[]> {
   let all = await measure();
   for (let again = 1; again < TRIES && !all.every(isWithin); again++) {
     const more = await measure();
-    all = all.map((one, place) => ({
-      ...one,
-      small: [...one.small, ...(more[place]?.small ?? [])],
-      large: [...one.large, ...(more[place]?.large ?? [])],
+    all = all.map(({ name, small, large }, place) => ({
+      name,
+      small: [...small, ...(more[place]?.small ?? [])],
+      large: [...large, ...(more[place]?.large ?? [])],
     }));
   }
   // Each result is printed as soon as it is known, because a whole bench run takes long.
@@ -172,22 +136,27 @@ async function settle(measure: Measure): Promise<GrowthMeasurement[]> {
   return all;
 }
 
+const CHOOSING = "choosing today's questions";
+
 /** Returns the selected measurements, to be run in sequence. */
-async function toMeasure(small: Base, large: Base, agent: http.Agent, folder: string) {
+async function toMeasure(bases: readonly [Base, Base], folder: string): Promise<Measure[]> {
   const all: Measure[] = [];
   if (isWanted(CHOOSING)) {
-    const sizes = { folder, choices: TRIES * (calls + WARM_UP_CALLS) };
-    const sides = [await openSessions(small, sizes, say), await openSessions(large, sizes, say)];
-    all.push(() => measureSessions(sides, calls));
+    const sessions: StudySessions[] = [];
+    for (const base of bases)
+      sessions.push(await openSessions(base, folder, TRIES * (calls + WARM_UP_CALLS), say));
+    all.push(() => measureCalls(CHOOSING, async (side) => (await sessions[side]?.()) ?? 0));
   }
-  if (steps.some((step) => isWanted(`quiz ${step}`)))
-    all.push(() => measureQuizzes(small, large, calls));
-  const ofLarge = await callsToMeasure(large, agent);
-  for (const [place, call] of (await callsToMeasure(small, agent)).entries()) {
+  if (steps.some((step) => isWanted(`quiz ${step}`))) all.push(() => measureQuizzes(bases));
+  const ofSmall = await callsToMeasure(bases[0]);
+  const ofLarge = await callsToMeasure(bases[1]);
+  for (const [place, call] of ofSmall.entries()) {
     const other = ofLarge[place];
     if (other?.name !== call.name) throw new Error(`${call.name} is asked of one base only`);
-    if (isWanted(call.name))
-      all.push(async () => [await measurePage([small, large], [call, other], agent, calls)]);
+    const pair: readonly [MeasuredCall, MeasuredCall] = [call, other];
+    const send = async (side: 0 | 1) =>
+      (await ask(bases[side], pair[side].as, pair[side].path())).ms;
+    if (isWanted(call.name)) all.push(() => measureCalls(call.name, send));
   }
   return all;
 }
@@ -196,10 +165,10 @@ async function toMeasure(small: Base, large: Base, agent: http.Agent, folder: st
  * Measures everything, and repeats the measurements above their limit at the end. An immediate
  * repetition could fall into the same busy moment of the machine.
  */
-async function compare(small: Base, large: Base, folder: string): Promise<GrowthMeasurement[]> {
-  const agent = new http.Agent({ keepAlive: true });
+async function compare(bases: readonly [Base, Base], folder: string) {
   const judged: GrowthMeasurement[] = [];
-  let left = await toMeasure(small, large, agent, folder);
+  let left = await toMeasure(bases, folder);
+  say(`${'in ms'.padEnd(56)}${COLUMNS}`);
   for (let pass = 1; pass <= PASSES; pass++) {
     if (pass > 1 && left.length > 0) say('\nOnce more, now that the rest is done:');
     const above: Measure[] = [];
@@ -210,7 +179,6 @@ async function compare(small: Base, large: Base, folder: string): Promise<Growth
     }
     left = above;
   }
-  agent.destroy();
   return judged.toSorted((a, b) => ratioOf(a) - ratioOf(b));
 }
 
@@ -219,56 +187,27 @@ async function compare(small: Base, large: Base, folder: string): Promise<Growth
  * nothing was measured.
  */
 function judge(all: GrowthMeasurement[]): boolean {
-  const columns = ['p50 small', 'p50 large', 'p95 small', 'p95 large'];
-  say(`\n${'in ms'.padEnd(48)}${columns.map((name) => name.padStart(10)).join('')}   ratio`);
+  say(`\n${'in ms, by ratio'.padEnd(56)}${COLUMNS}`);
   for (const measured of all) tell(measured);
   const above = all.filter((measured) => !isWithin(measured)).length;
-  const worst = all.at(-1);
-  const most = worst ? `; the most: ${ratioOf(worst).toFixed(2)} times, ${worst.name}` : '';
-  say(`\n${all.length} measured, ${above} above ${ALLOWED}${most}`);
+  say(`\n${all.length} measured, ${above} above ${ALLOWED}`);
   return all.length > 0 && above === 0;
 }
 
-async function fillAll(bases: Base[], folder: string): Promise<boolean> {
-  const agent = new http.Agent({ keepAlive: true });
-  for (const base of bases) {
-    await openSessions(base, { folder, choices: 1 }, say);
-    await callsToMeasure(base, agent);
-  }
-  agent.destroy();
-  say(`filled; measure it with GROWTH_KEEP=${folder}`);
-  return true;
-}
-
 async function run(server: pg.PoolConfig, folder: string): Promise<boolean> {
-  const names = {
-    small: `growth_${SMALL.people}_${answersEach}`,
-    large: `growth_${LARGE.people}_${answersEach}_large`,
-  };
-  const small = await openBase(server, names.small, SMALL, folder, say);
-  const large = await openBase(server, names.large, LARGE, folder, say);
-  const good =
-    only === FILL_ALONE
-      ? await fillAll([small, large], folder)
-      : judge(await compare(small, large, folder));
+  const names = [`growth_${few}_${answersEach}`, `growth_${people}_${answersEach}_large`] as const;
+  const small = await openBase(server, names[0], SMALL, folder, say);
+  const large = await openBase(server, names[1], LARGE, folder, say);
+  const good = judge(await compare([small, large], folder));
   await small.close();
   await large.close();
-  if (!kept) for (const name of Object.values(names)) await dropDatabase(server, name);
+  if (!kept) for (const name of names) await dropDatabase(server, name);
   return good;
 }
 
-const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'certway-growth-'));
-mkdirSync(folder, { recursive: true });
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const url = process.env.DATABASE_URL;
-const embedded = url ? null : await startEmbeddedPostgres({ dataDir: folder, log: quiet });
-const stop = stopAtExit(async () => {
-  await embedded?.stop();
-  if (!kept) rmSync(folder, { recursive: true, force: true });
-});
+const database = await startDatabase('growth', kept && resolve(kept), process.env.DATABASE_URL);
 try {
-  const server = embedded?.connection() ?? { connectionString: url };
-  process.exitCode = (await run(server, folder)) ? 0 : 1;
+  process.exitCode = (await run(database.connection, database.folder)) ? 0 : 1;
 } finally {
-  await stop();
+  await database.stop();
 }

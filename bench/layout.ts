@@ -1,10 +1,9 @@
-import { chromium } from '@playwright/test';
 import { kindNames } from '../contract/src/kinds/traits.ts';
 import { batchesOf, everyQuestion } from '../journeys/layout/question-set.ts';
 import { uploadFiles, walkThrough } from '../journeys/layout/walk.ts';
 import { NO_SAMPLES, startProduct } from '../journeys/product.ts';
 import { buildWeb } from '../scripts/build.ts';
-import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
+import { launchBrowser } from './product/browser.ts';
 
 /**
  * `npm run bench layout [KIND…]`: shows every kind of question with every combination of picture,
@@ -18,10 +17,7 @@ const batches = batchesOf(everyQuestion(kinds));
 const LANES = 2;
 
 await buildWeb();
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
-  args: chromiumArguments,
-});
+const browser = await launchBrowser();
 const product = await startProduct(NO_SAMPLES);
 const faults: string[] = [];
 let [begun, looks] = [0, 0];

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildWeb } from '../scripts/build.ts';
 import {
   type BenchEnvironment,
   killServer,
-  measureOnce,
+  openBenchEnvironment,
   roundRobin,
   type ServerProcess,
   startServer,
@@ -12,8 +13,6 @@ import { Driver } from './learners/driver.ts';
 import { comparePapers, seedPapers } from './learners/exams.ts';
 import { serveReplay } from './learners/serve-replay.ts';
 import { VisitDriver } from './learners/visit-driver.ts';
-import { openVisitEnvironment } from './learners/visit-environment.ts';
-import { memoryOf } from './memory/processes.ts';
 
 /**
  * Measures concurrent learners on whole visits, with the calls that were recorded in Chromium,
@@ -46,14 +45,14 @@ async function killUnderLoad({ next, env }: BenchEnvironment, product: ServerPro
   const drivers = Array.from({ length: atOnce }, () => new Driver(product.port, 1, true));
   let stop = false;
   const learning = drivers.map(async (driver) => {
-    while (!stop) await driver.takeQuiz(next());
+    while (!stop) await driver.take(next());
   });
-  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await sleep(3000);
   killServer(product);
-  const restarted = await startServer('product', env, { port: product.port });
+  const restarted = await startServer('product', env, product.port);
   const back = performance.now();
   while (drivers.some(({ lastAt }) => lastAt < back) && performance.now() - back < 30_000) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await sleep(10);
   }
   const tookMs = performance.now() - back;
   stop = true;
@@ -63,33 +62,24 @@ async function killUnderLoad({ next, env }: BenchEnvironment, product: ServerPro
 }
 
 await buildWeb();
-const environment = await openVisitEnvironment(PEOPLE);
-const { db, next, env } = environment;
+const environment = await openBenchEnvironment(PEOPLE);
+const { db, next, env, provider } = environment;
 let product = await startServer('product', env);
 
 async function visitsHold(): Promise<boolean> {
   const bare = await serveReplay(environment, PEOPLE / 2);
-  const measure = (served: ServerProcess, atOnce: number, time: number) =>
-    measureOnce(
-      environment,
-      served,
-      atOnce,
-      time,
-      new VisitDriver(served.port, atOnce, environment.provider),
-    );
-  const tellMemory = () =>
-    console.log(`    memory: ${memoryOf(product.child.pid ?? 0).mb.toFixed(0)} MB`);
-  const sides = { product, bare, measure, ratiosToReach: VISIT_RATIOS };
-  const holds = await isFastEnough(sides, seconds, tellMemory);
+  const driverFor = (port: number, atOnce: number) => new VisitDriver(port, atOnce, provider);
+  const sides = { environment, product, bare, driverFor, ratiosToReach: VISIT_RATIOS };
+  const holds = await isFastEnough(sides, seconds);
   killServer(bare);
   return holds;
 }
 
 async function quizzesHold(): Promise<boolean> {
   const bare = await startServer('bare', env);
-  const measure = (served: ServerProcess, atOnce: number, time: number) =>
-    measureOnce(environment, served, atOnce, time);
-  const holds = await isFastEnough({ product, bare, measure, ratiosToReach: QUIZ_RATIOS }, seconds);
+  const driverFor = (port: number, atOnce: number) => new Driver(port, atOnce);
+  const sides = { environment, product, bare, driverFor, ratiosToReach: QUIZ_RATIOS };
+  const holds = await isFastEnough(sides, seconds);
   killServer(bare);
   return holds;
 }

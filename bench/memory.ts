@@ -8,9 +8,9 @@ import { projectFolder } from '../scripts/run.ts';
 import { stopAtExit } from '../scripts/stop-at-exit.ts';
 import { roundRobin } from './learners/bench-environment.ts';
 import { Driver } from './learners/driver.ts';
-import { median } from './learners/measure.ts';
 import { seedLearners } from './learners/seed.ts';
-import { memoryOf } from './memory/processes.ts';
+import { memoryOf } from './measuring/processes.ts';
+import { median } from './measuring/statistics.ts';
 import { openInside } from './product/installation.ts';
 
 /**
@@ -97,7 +97,7 @@ async function measureHeld(workers: 1 | 2, next: ReturnType<typeof roundRobin>):
   const driver = new Driver(product.port, AT_ONCE);
   let left = attempts;
   const learn = async () => {
-    while (left-- > 0) await driver.takeQuiz(next());
+    while (left-- > 0) await driver.take(next());
   };
   await Promise.all(Array.from({ length: AT_ONCE }, learn));
   driver.close();

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { sumOf } from './measuring/statistics.ts';
 import { copyProject } from './mutants/copy.ts';
 import { keyOf, type Mutant } from './mutants/mutant.ts';
 import {
@@ -7,6 +8,7 @@ import {
   listMutants,
   sourcesOf,
   type TriedFile,
+  type TriedMutant,
   tryMutants,
 } from './mutants/stryker.ts';
 
@@ -57,24 +59,17 @@ const choose = (mutants: Mutant[]): Mutant[] =>
     .slice(0, SPARE * limit)
     .map(({ mutant }) => mutant);
 
+/** The numbers of mutants of one folder: those that were tried, and those that tests noticed. */
 interface Tally {
   folder: string;
   killed: number;
-  /**
-   * The number of mutants that count as killed because their tests timed out. The cause may also be
-   * a busy machine.
-   */
-  late: number;
-  survivors: string[];
-  possible: number;
+  tried: number;
 }
 
-const percentOf = (killed: number, tried: number) => (100 * killed) / tried;
+const isKilled = ({ status }: TriedMutant) => status === 'Killed' || status === 'Timeout';
+const hasSurvived = ({ status }: TriedMutant) => status === 'Survived' || status === 'NoCoverage';
 
-const isKilled = (status: string) => status === 'Killed' || status === 'Timeout';
-const hasSurvived = (status: string) => status === 'Survived' || status === 'NoCoverage';
-
-function describeSurvivor(file: string, source: string, mutant: TriedFile['mutants'][number]) {
+function describeSurvivor(file: string, source: string, mutant: TriedMutant) {
   const { status, location, replacement, mutatorName } = mutant;
   const { line } = location.start;
   const before = source.split('\n')[line - 1]?.trim() ?? '';
@@ -82,23 +77,21 @@ function describeSurvivor(file: string, source: string, mutant: TriedFile['mutan
   return `  ${file}:${line} (${why})\n    ${before}\n    → ${replacement.replaceAll(/\s+/g, ' ')}`;
 }
 
-function tallyOf(folder: string, possible: number, files: Record<string, TriedFile>): Tally {
-  const tally: Tally = { folder, killed: 0, late: 0, survivors: [], possible };
-  for (const [file, { source, mutants }] of Object.entries(files)) {
-    if (!file.startsWith(`${folder}/`)) continue;
-    tally.killed += mutants.filter(({ status }) => isKilled(status)).length;
-    tally.late += mutants.filter(({ status }) => status === 'Timeout').length;
-    const survived = mutants.filter(({ status }) => hasSurvived(status));
-    tally.survivors.push(...survived.map((mutant) => describeSurvivor(file, source, mutant)));
-  }
-  return tally;
-}
-
-function tell({ folder, killed, late, survivors, possible }: Tally): void {
+/** Prints the outcomes in a folder, and returns their numbers. */
+function tellFolder(folder: string, possible: number, files: Record<string, TriedFile>): Tally {
+  const own = Object.entries(files).filter(([file]) => file.startsWith(`${folder}/`));
+  const mutants = own.flatMap(([, file]) => file.mutants);
+  const killed = mutants.filter(isKilled).length;
+  // The cause of a timeout may also be a busy machine.
+  const late = mutants.filter(({ status }) => status === 'Timeout').length;
+  const survivors = own.flatMap(([file, { source, mutants: all }]) =>
+    all.filter(hasSurvived).map((mutant) => describeSurvivor(file, source, mutant)),
+  );
   const tried = killed + survivors.length;
   const inTime = late > 0 ? `, ${late} of them by taking too long` : '';
   console.log(`\n${folder}: ${killed} of ${tried} killed${inTime} (tried ${tried} of ${possible})`);
   for (const survivor of survivors.toSorted()) console.log(survivor);
+  return { folder, killed, tried };
 }
 
 /**
@@ -119,7 +112,7 @@ async function measure(copy: string, { part, globalSetup }: (typeof parts)[numbe
   const tests = [...new Set(folders.map(testsOf))];
   const chosen = found.map((one) => one.chosen);
   const files = await tryMutants(copy, { chosen, limit }, { tests, globalSetup });
-  return found.map(({ folder, possible }) => tallyOf(folder, possible, files));
+  return found.map(({ folder, possible }) => tellFolder(folder, possible, files));
 }
 
 console.log(`seed ${seed}`);
@@ -134,14 +127,10 @@ try {
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
-tallies.forEach(tell);
-
-const killed = tallies.reduce((sum, tally) => sum + tally.killed, 0);
-const tried = tallies.reduce((sum, tally) => sum + tally.killed + tally.survivors.length, 0);
-const untouched = tallies.filter((tally) => tally.killed + tally.survivors.length === 0);
+const killed = sumOf(tallies.map((tally) => tally.killed));
+const tried = sumOf(tallies.map((tally) => tally.tried));
+const untouched = tallies.filter((tally) => tally.tried === 0);
 for (const { folder } of untouched) console.log(`nothing could be broken in ${folder}`);
-const isEnough = tried > 0 && untouched.length === 0 && percentOf(killed, tried) >= NEEDED_PERCENT;
-console.log(
-  `\nmutants: ${killed} of ${tried} killed, ${percentOf(killed, tried || 1).toFixed(1)} %`,
-);
-process.exit(isEnough ? 0 : 1);
+const percent = (100 * killed) / (tried || 1);
+console.log(`\nmutants: ${killed} of ${tried} killed, ${percent.toFixed(1)} %`);
+process.exit(untouched.length === 0 && percent >= NEEDED_PERCENT ? 0 : 1);

@@ -1,8 +1,15 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { startProduct } from '../journeys/product.ts';
 import { buildWeb } from '../scripts/build.ts';
-import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
-import { type PageMetrics, PHONE, seenAt, slowDown, tell } from './paint/slow-line.ts';
+import {
+  judge,
+  type PageMetrics,
+  type PagePaints,
+  PHONE,
+  seenAt,
+  slowDown,
+} from './paint/slow-line.ts';
+import { launchBrowser } from './product/browser.ts';
 
 /**
  * `npm run bench paint [ROUNDS]`: measures when a phone with an empty cache on a slow 4G connection
@@ -11,8 +18,6 @@ import { type PageMetrics, PHONE, seenAt, slowDown, tell } from './paint/slow-li
  * with a cookie gets the app shell. Fails if server rendering takes more than 0.45 of the time
  * without it until the largest element is shown, or if the layout shifts by more than 0.02.
  */
-
-const RATIO_AT_MOST = 0.45;
 
 async function visit(browser: Browser, url: string, painted: boolean): Promise<PageMetrics> {
   const context = await browser.newContext(PHONE);
@@ -27,10 +32,7 @@ async function visit(browser: Browser, url: string, painted: boolean): Promise<P
 const rounds = Number(process.argv[2] ?? 3);
 await buildWeb();
 const product = await startProduct({ CONTACT_CHAT_NUMBER: '15550100' });
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
-  args: chromiumArguments,
-});
+const browser = await launchBrowser();
 let sound = true;
 const told: string[] = [];
 try {
@@ -39,13 +41,12 @@ try {
   for (const [name, path] of Object.entries({ home: '/', cart: `/cart/${program._id}` })) {
     const url = product.url + path;
     await fetch(url);
-    const [painted, rendered]: [PageMetrics[], PageMetrics[]] = [[], []];
+    const paints: PagePaints = { rendered: [], painted: [] };
     for (let round = 0; round < rounds; round++) {
-      rendered.push(await visit(browser, url, false));
-      painted.push(await visit(browser, url, true));
+      paints.rendered.push(await visit(browser, url, false));
+      paints.painted.push(await visit(browser, url, true));
     }
-    const ways = [['rendered', rendered] as const, ['painted', painted] as const] as const;
-    const { lines, holds } = tell(name, ways, RATIO_AT_MOST);
+    const { lines, holds } = judge(name, paints);
     told.push(...lines);
     sound &&= holds;
   }

@@ -10,7 +10,7 @@ console.log(
   `${learners} learners a line, in ${SEEDS.length} banks; each told once, and sitting once`,
 );
 console.log(
-  'practice  answers  passed  covered  width  calibration  tenths as told  Brier  over raw  over a fit',
+  'practice  answers  passed  covered  calibration  tenths as told  Brier  over raw  over a fit',
 );
 let missed = 0;
 for (const practice of ['random', 'uneven'] as const) {
@@ -23,14 +23,13 @@ for (const practice of ['random', 'uneven'] as const) {
       sayAll({ practice, learners: Math.ceil(learners / SEEDS.length), count, seed }, bank, known),
     );
     const judged = judge(told);
-    const { passed, covered, width, calibration, tenthsKept, brier, overRaw, overFit } = judged;
+    const { passed, covered, calibration, tenthsKept, brier, overRaw, overFit } = judged;
     console.log(
       [
         practice.padEnd(9),
         String(count).padStart(7),
         `${(100 * passed).toFixed(0)} %`.padStart(7),
         `${(100 * covered).toFixed(1)} %`.padStart(8),
-        width.toFixed(2).padStart(6),
         calibration.toFixed(3).padStart(12),
         String(tenthsKept).padStart(15),
         brier.toFixed(3).padStart(6),

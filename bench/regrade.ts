@@ -1,4 +1,4 @@
-import { run } from '../scripts/run.ts';
+import { runTest } from './measuring/run-test.ts';
 
 /**
  * `npm run bench regrade [ATTEMPTS] [CORRECTIONS] [SEED]`: compares the preview, application and
@@ -6,16 +6,8 @@ import { run } from '../scripts/run.ts';
  * Exits with 1 on any difference. The test suite runs a short form.
  */
 const [attempts = '10000', corrections = '40', seed = '1'] = process.argv.slice(2);
-const { code } = await run(
-  'vitest',
-  ['run', '--project', 'integration', 'bench/regrade', '--reporter=verbose'],
-  {
-    live: true,
-    env: {
-      REGRADE_ATTEMPTS: attempts,
-      REGRADE_CORRECTIONS: corrections,
-      REGRADE_SEED: seed,
-    },
-  },
-);
-process.exit(code);
+await runTest('bench/regrade', {
+  REGRADE_ATTEMPTS: attempts,
+  REGRADE_CORRECTIONS: corrections,
+  REGRADE_SEED: seed,
+});

@@ -1,6 +1,5 @@
 import { type Difference, missesOf } from './study/compare.ts';
-import { cells, leads, leastCells, profiles } from './study/parts.ts';
-import { processors } from './study/share.ts';
+import { cells, computeAll, leastCells, profiles } from './study/parts.ts';
 
 /**
  * Measures how much simulated learners remember on the day of the exam if the study plan chooses
@@ -9,9 +8,7 @@ import { processors } from './study/share.ts';
  * model of the scheduler. Exits with 1 if a limit is exceeded.
  */
 const learners = Number(process.argv[2] ?? 200);
-const { workOut, end } = processors();
-const compared = cells.map((_, place) => workOut({ of: 'cells', place, learners }));
-const led = leads.map((_, place) => workOut({ of: 'leads', place, learners }));
+const results = computeAll(learners);
 
 const lead = ({ mean, atLeast }: Difference) =>
   `${mean.toFixed(1).padStart(6)} (${atLeast.toFixed(1)})`;
@@ -24,7 +21,7 @@ console.log(
 );
 let missed = 0;
 for (const [place, { title, cell }] of cells.entries()) {
-  const of = await (compared[place] as (typeof compared)[number]);
+  const of = await (results[place] as (typeof results)[number]);
   const { plan, fixed, fixedInProportion, plainFsrs, sm2 } = of.points;
   const points = [plan, fixed, fixedInProportion, plainFsrs, sm2]
     .map((value) => value.toFixed(1).padStart(7))
@@ -41,9 +38,9 @@ console.log(
   'lead over fixed order, in proportion, 300 questions: ACT-R 30 d 30 min; ACT-R 90 d 10 min; multi-trace 30 d 10 min',
 );
 for (const [row, { title }] of profiles.entries()) {
-  const inRow = led.slice(row * leastCells.length, (row + 1) * leastCells.length);
-  console.log(`  ${title.padEnd(56)}${(await Promise.all(inRow)).map(lead).join('')}`);
+  const from = cells.length + row * leastCells.length;
+  const inRow = await Promise.all(results.slice(from, from + leastCells.length));
+  console.log(`  ${title.padEnd(56)}${inRow.map((of) => lead(of.lead.fixed)).join('')}`);
 }
-await end();
 console.log(missed === 0 ? 'all within their bars' : `${missed} figures outside their bars`);
 process.exit(missed === 0 ? 0 : 1);

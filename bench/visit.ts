@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { startKillable } from '../journeys/faults/killable-product.ts';
 import { callAs, signInByPopup } from '../journeys/people.ts';
 import { NO_SAMPLES } from '../journeys/product.ts';
 import { choices, makeQuiz, type Quiz, startQuiz } from '../journeys/quizzes.ts';
 import { buildWeb } from '../scripts/build.ts';
-import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
 import { projectFolder } from '../scripts/run.ts';
+import { launchBrowser } from './product/browser.ts';
 import { Meter } from './visit/meter.ts';
 import { type ProxiedCall, SerializingProxy } from './visit/serializing-proxy.ts';
 import { tableOf } from './visit/table.ts';
@@ -79,10 +79,7 @@ const product = await startKillable({
   NODE_OPTIONS: `--import=${preload}`,
   VISIT_STATEMENTS: counted,
 });
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
-  args: chromiumArguments,
-});
+const browser = await launchBrowser();
 try {
   proxy.leadsTo(product.port, new Meter(product.pid(), product.dataDir, counted));
   const quiz = await makeQuiz(browser, 'A visit', choices(QUESTIONS), {}, url);

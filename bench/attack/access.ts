@@ -11,10 +11,9 @@ import {
   type ResourceFactory,
   type Subject,
   subjects,
-  type Values,
 } from './resource-factory.ts';
 import type { Member } from './test-users.ts';
-import { validInput } from './valid/input.ts';
+import { bodyOf, knownIn, type Values, validInput } from './valid/input.ts';
 import { before } from './valid/prepare.ts';
 
 /**
@@ -71,34 +70,26 @@ async function tryCall(
   member: Member | null,
   values: Values,
 ) {
-  let last: ClientReply | null = null;
-  for (let seed = 1; seed <= TRIES; seed++) {
-    const drawing = { chance: seededChance(seed), known: (field: string) => values[field] };
+  for (let seed = 1; ; seed++) {
+    const drawing = { chance: seededChance(seed), known: knownIn(values) };
     const { params, query, body } = shapes.get(call.name) ?? {};
     const path = pathOf(call.path, params && draw(params, drawing), query && draw(query, drawing));
-    const valid = validInput[call.name];
     const wanted = {
       method: call.method,
       path,
       cookie: member?.cookie,
       from: nextAddress(),
-      ...(body && { body: valid ? valid(values) : draw(body, drawing) }),
+      ...(body && { body: bodyOf(call.name, values) ?? draw(body, drawing) }),
     };
-    last = await factory.client.json(wanted);
-    if (last.status !== 400) break;
+    const reply = await factory.client.json(wanted);
+    if (reply.status !== 400 || seed === TRIES) return reply;
   }
-  return last as ClientReply;
 }
-
-const inWords = (role: Role | null) => role ?? 'nobody';
 
 export interface Sweep {
   found: Findings;
-  /**
-   * The number of admitted requests of each call. A sweep in which no request is admitted proves
-   * nothing.
-   */
-  entered: Map<string, number>;
+  /** The calls that admitted a request. A sweep in which no request is admitted proves nothing. */
+  entered: Set<string>;
 }
 
 /**
@@ -121,21 +112,18 @@ const preparing = ({ call, role, subject }: Cell) =>
  */
 const OF_PAPERS = new Set(['moveInExam', 'saveAnnotations']);
 const OF_RESULTS = new Set(['getResult', 'getAnswerLog', 'getFeedback', 'giveFeedback']);
-async function about(
+async function valuesFor(
   factory: ResourceFactory,
   cell: Cell,
   resources: ProgramResources | null,
 ): Promise<Values> {
   if (!resources) return {};
   const { name } = cell.call;
-  const prepare = preparing(cell);
-  const { requestedInProgramId } = resources;
-  const values: Values = { ...resources.values, ...(await prepare?.(factory, resources)) };
+  const { requestedInProgramId: programId } = resources;
+  const values = { ...resources.values, ...(await preparing(cell)?.(factory, resources)) };
   if (OF_PAPERS.has(name)) values.attemptId = values.paperId;
   if (OF_RESULTS.has(name)) values.quizId = values.resultId;
-  return requestedInProgramId
-    ? { ...values, programId: requestedInProgramId, program: requestedInProgramId }
-    : values;
+  return programId ? { ...values, programId, program: programId } : values;
 }
 
 function compare(sweep: Sweep, cell: Cell, { status }: ClientReply): void {
@@ -143,7 +131,7 @@ function compare(sweep: Sweep, cell: Cell, { status }: ClientReply): void {
   const { found } = sweep;
   const role = withAccess(cell.role, subject);
   const what = `${call.name}, ${subject}`;
-  const who = inWords(cell.role);
+  const who = cell.role ?? 'nobody';
   if (!mayEnter(call.endpoint.openTo, role) && ![401, 403].includes(status)) {
     found.problem(`${what}: ${who} got ${status} where the gate turns them away`);
   }
@@ -156,7 +144,7 @@ function compare(sweep: Sweep, cell: Cell, { status }: ClientReply): void {
     }
     return;
   }
-  sweep.entered.set(call.name, (sweep.entered.get(call.name) ?? 0) + 1);
+  sweep.entered.add(call.name);
   if (!isAllowed(call, subject, role)) found.problem(`${what}: ${who} got in with ${status}`);
 }
 
@@ -181,7 +169,7 @@ async function sweepGroup(
       member = role && (await factory.someone(role));
       resources = await factory.subject(member, subject);
     }
-    const reply = await tryCall(factory, call, member, await about(factory, cell, resources));
+    const reply = await tryCall(factory, call, member, await valuesFor(factory, cell, resources));
     const wanted = { method: call.method, path: `${call.line} (${subject})` };
     judge(sweep.found, wanted, reply, role);
     compare(sweep, cell, reply);
@@ -194,7 +182,7 @@ export async function sweepAccess(
   chosen: readonly Cell[],
   atOnce = 4,
 ): Promise<Sweep> {
-  const sweep: Sweep = { found: new Findings(), entered: new Map() };
+  const sweep: Sweep = { found: new Findings(), entered: new Set() };
   const groups = [...Map.groupBy(chosen, ({ role, subject }) => `${role} ${subject}`).values()];
   const work = async () => {
     for (let group = groups.pop(); group; group = groups.pop()) {

@@ -71,10 +71,10 @@ const files: Record<string, () => Uint8Array> = {
     ),
 };
 
-const pictures: Record<string, () => Buffer> = {
-  'a picture of 144 megapixels': () => bombPng(12_000, 12_000),
-  'a picture of 900 megapixels': () => bombPng(30_000, 30_000),
-  'a picture one pixel wide': () => bombPng(1, 60_000),
+const pictures: Record<string, [width: number, height: number]> = {
+  'a picture of 144 megapixels': [12_000, 12_000],
+  'a picture of 900 megapixels': [30_000, 30_000],
+  'a picture one pixel wide': [1, 60_000],
 };
 
 /**
@@ -89,55 +89,49 @@ const SIZES = [undefined, READ_HERE.bytes, 2 * READ_HERE.values];
  */
 const A_SESSION = 100;
 
-async function largestWanted(factory: ResourceFactory, { name, method, path, endpoint }: SomeCall) {
+/** Yields the largest bodies of a call, each with a name. */
+async function* largestOf(
+  factory: ResourceFactory,
+  { name, method, path, endpoint }: SomeCall,
+): AsyncGenerator<NamedRequest> {
   const { params, body } = shapes.get(name) ?? {};
   // Calls that delete or sign out their caller are left out, because nothing could be sent
   // afterwards.
-  if (!body || path.startsWith('/api/auth') || name === 'deleteUser') return [];
+  if (!body || path.startsWith('/api/auth') || name === 'deleteUser') return;
   const bodies = SIZES.flatMap((size) => largestBodies(endpoint, size));
-  const admins = await factory.users.add('admin', Math.ceil(bodies.length / A_SESSION));
-  const [admin = null] = admins;
+  let admin = await factory.someone('admin');
   const chance = seededChance(1);
   const known = subjectOf(factory.fixtures, admin, chance);
   const where = pathOf(path, params && draw(params, { chance, known }), {});
   const headers = { 'content-type': 'application/json' };
-  return bodies.map(({ name: what, text }, at): [string, () => ClientRequest] => {
-    const { cookie } = admins[Math.floor(at / A_SESSION)] ?? {};
-    const wanted = { method, path: where, cookie, headers, body: text };
-    return [`the largest ${name}, ${what}, ${text.length} bytes`, () => wanted];
-  });
+  for (const [at, { name: what, text }] of bodies.entries()) {
+    if (at > 0 && at % A_SESSION === 0) admin = await factory.someone('admin');
+    const wanted = { method, path: where, cookie: admin.cookie, headers, body: text };
+    yield [`the largest ${name}, ${what}, ${text.length} bytes`, wanted];
+  }
+}
+
+type NamedRequest = [name: string, wanted: ClientRequest];
+
+/** Yields all requests, of which each is built only when it is sent. */
+async function* everyRequest(factory: ResourceFactory): AsyncGenerator<NamedRequest> {
+  const { cookie } = await factory.someone('trainer');
+  const upload = { method: 'POST', cookie };
+  for (const [name, content] of Object.entries(files)) {
+    const body = multipart('file', 'attack', Buffer.from(content()), 'text/plain');
+    yield [name, { ...upload, path: BANK, ...body }];
+  }
+  for (const [name, [width, height]] of Object.entries(pictures)) {
+    const body = multipart('illustration', 'attack', bombPng(width, height), 'image/png');
+    yield [name, { ...upload, path: '/api/quiz/questions/illustration', ...body }];
+  }
+  for (const call of everyCall) yield* largestOf(factory, call);
 }
 
 export async function blowUp(factory: ResourceFactory): Promise<Findings> {
   const found = new Findings();
-  const trainer = await factory.someone('trainer');
-  const upload = (
-    path: string,
-    field: string,
-    content: Uint8Array,
-    type: string,
-  ): ClientRequest => ({
-    method: 'POST',
-    path,
-    cookie: trainer.cookie,
-    ...multipart(field, 'attack', Buffer.from(content), type),
-  });
-  const wanted: [string, () => ClientRequest][] = [
-    ...Object.entries(files).map(([name, content]): [string, () => ClientRequest] => [
-      name,
-      () => upload(BANK, 'file', content(), 'text/plain'),
-    ]),
-    ...Object.entries(pictures).map(([name, content]): [string, () => ClientRequest] => [
-      name,
-      () => upload('/api/quiz/questions/illustration', 'illustration', content(), 'image/png'),
-    ]),
-  ];
-  for (const [name, request] of wanted) await oneBlowUp(factory, found, name, request());
-  for (const call of everyCall) {
-    for (const [name, request] of await largestWanted(factory, call)) {
-      await oneBlowUp(factory, found, name, request());
-    }
-  }
+  for await (const [name, wanted] of everyRequest(factory))
+    await oneBlowUp(factory, found, name, wanted);
   return found;
 }
 

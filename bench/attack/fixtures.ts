@@ -1,11 +1,12 @@
 import type { DraftInput, QuestionView } from '@certway/contract/kinds/index';
 import { kindNames } from '@certway/contract/kinds/index';
-import { type ProgramDraftInput, programDraft } from '@certway/contract/programs/program-draft';
+import { programDraft } from '@certway/contract/programs/program-draft';
 import type { Database } from '../../server/src/db/database.ts';
-import { findTrees, storeProgram } from '../../server/src/programs/index.ts';
+import { storeProgram } from '../../server/src/programs/index.ts';
 import { questionStore } from '../../server/src/questions/index.ts';
 import { buildDraft, withSecrets } from '../../server/src/test/generators/drafts.ts';
 import { putPictures } from '../../server/src/test/generators/pictures.ts';
+import { findProgramIds, type ProgramIds, publishable } from '../product/publish.ts';
 import type { Member, TestUsers } from './test-users.ts';
 
 /**
@@ -25,10 +26,7 @@ export const KEY_NUMBER = '731904.6258';
 /** This word is in each name and text of a guarded program that is not in the store. */
 export const HIDDEN_MARK = 'wvyqhz';
 
-export interface AttackedProgram {
-  programId: string;
-  courseId: string;
-  moduleId: string;
+export interface AttackedProgram extends ProgramIds {
   questionIds: string[];
   trainerId: string;
   state: ProgramState;
@@ -57,22 +55,16 @@ interface ProgramOptions {
   questions?: DraftInput[];
 }
 
-function draftOf(state: ProgramState, making: ProgramOptions): ProgramDraftInput {
-  const { guarded = false, price = guarded ? 50 : 0, seats = null } = making;
-  const { questions = questionsOf(guarded) } = making;
+function draftOf(
+  state: ProgramState,
+  { guarded = false, price = guarded ? 50 : 0, seats = null, questions }: ProgramOptions,
+) {
   const hidden = guarded && state !== 'public' ? HIDDEN_MARK : 'Attack';
-  return {
-    name: `${hidden} ${state}`,
-    description: `${hidden} for the attack`,
+  return programDraft.parse({
+    ...publishable(`${hidden} ${state}`, questions ?? questionsOf(guarded)),
     status: state === 'draft' ? 'draft' : 'published',
-    courses: [
-      {
-        name: `${hidden} course`,
-        modules: [{ name: `${hidden} module`, questions }],
-      },
-    ],
     settings: { price, isPublic: state !== 'private', enrollmentLimit: seats },
-  };
+  });
 }
 
 export async function makeAttackedProgram(
@@ -82,7 +74,7 @@ export async function makeAttackedProgram(
   making: ProgramOptions = {},
 ): Promise<AttackedProgram> {
   const by = { trainerId, authorId: trainerId, currency: 'USD', now: new Date() };
-  const draft = programDraft.parse(draftOf(state, making));
+  const draft = draftOf(state, making);
   const modules = draft.courses.flatMap((course) => course.modules);
   await putPictures(
     db,
@@ -93,20 +85,13 @@ export async function makeAttackedProgram(
     const archive = 'update programs_program set archived_at = now() where id = $1';
     await db.$client.query(archive, [programId]);
   }
-  const [tree] = await findTrees(db, [programId]);
   const { rows } = await db.$client.query<{ id: string }>(
     'select id from questions_question where program_id = $1 order by position',
     [programId],
   );
-  const program = { programId, courseId: tree?.courses[0]?.id, moduleId: tree?.modules[0]?.id };
+  const ids = await findProgramIds(db, programId);
   const questionIds = rows.map(({ id }) => id);
-  return {
-    ...(program as Omit<AttackedProgram, 'state'>),
-    questionIds,
-    trainerId,
-    state,
-    guarded: making.guarded === true,
-  };
+  return { ...ids, questionIds, trainerId, state, guarded: making.guarded === true };
 }
 
 interface Attempt {
@@ -126,17 +111,19 @@ interface KnownValues {
   values: Record<string, string[]>;
 }
 
+/** The columns from which requests get the values of their fields. */
 const LISTS: Record<string, string> = {
-  requestId: 'select id as value from access_request order by id desc limit 200',
-  grantId: 'select id as value from access_grant order by id desc limit 200',
-  codeId: 'select id as value from access_code order by id desc limit 200',
-  code: 'select code as value from access_code order by id desc limit 200',
-  conversationId: 'select id as value from inbox_conversation order by id desc limit 300',
-  invitationId: 'select id as value from accounts_invitation order by id desc limit 100',
-  sessionId: 'select id as value from sessions_session order by id desc limit 100',
-  decisionId: 'select id as value from coaching_decision order by id desc limit 100',
-  name: 'select name as value from images_image order by id desc limit 100',
+  requestId: 'access_request.id',
+  grantId: 'access_grant.id',
+  codeId: 'access_code.id',
+  code: 'access_code.code',
+  conversationId: 'inbox_conversation.id',
+  invitationId: 'accounts_invitation.id',
+  sessionId: 'sessions_session.id',
+  decisionId: 'coaching_decision.id',
+  name: 'images_image.name',
 };
+const LISTED_AT_MOST = 200;
 
 export class Fixtures {
   readonly db: Database;
@@ -176,8 +163,11 @@ export class Fixtures {
        from attempts_attempt order by id desc limit 400`,
     );
     this.known.attempts = rows;
-    for (const [field, query] of Object.entries(LISTS)) {
-      const found = await this.db.$client.query<{ value: string }>(query);
+    for (const [field, column] of Object.entries(LISTS)) {
+      const [table] = column.split('.');
+      const found = await this.db.$client.query<{ value: string }>(
+        `select ${column} as value from ${table} order by id desc limit ${LISTED_AT_MOST}`,
+      );
       this.known.values[field] = found.rows.map(({ value }) => value);
     }
   }

@@ -4,7 +4,7 @@ import {
   type OtherProvider,
   startOtherProvider,
 } from '../../server/src/test/fakes/other-provider.ts';
-import { Client } from '../product/client.ts';
+import { Client, type ClientReply } from '../product/client.ts';
 import { openInside } from '../product/installation.ts';
 import { Findings, judge } from './fuzz.ts';
 
@@ -27,7 +27,6 @@ const faults: Record<Fault, true> = {
   'verified-missing': true,
   'email-missing': true,
 };
-const calls = ['google', 'signin', 'signup'] as const;
 
 interface ForgedRequest {
   client: Client;
@@ -37,49 +36,45 @@ interface ForgedRequest {
 
 /** Attempts come from many addresses, because a single address would soon exceed its limit. */
 let tried = 0;
-const addressNow = () => `127.1.${1 + (Math.floor(tried / 250) % 250)}.${1 + (tried % 250)}`;
+const nextAddress = () => `127.1.${1 + (Math.floor(tried / 250) % 250)}.${1 + (tried++ % 250)}`;
 
-const cookieIn = (headers: Record<string, unknown>, name: string): string =>
-  [headers['set-cookie']]
-    .flat()
-    .map(String)
-    .find((one) => one.startsWith(`${name}=`))
-    ?.split(';')[0] ?? '';
+const cookieIn = ({ headers }: ClientReply, name: string): string =>
+  headers['set-cookie']?.find((one) => one.startsWith(`${name}=`))?.split(';')[0] ?? '';
+
+const beginSignIn = ({ client }: ForgedRequest): Promise<ClientReply> =>
+  client.send({ method: 'GET', path: '/api/auth/start' });
 
 /**
  * Follows the sign-in to the provider and back. `change` alters the callback URL, as an attacker
- * would.
+ * would. Returns the cookie of the sign-in.
  */
 async function goThrough(
-  { client, found }: Pick<ForgedRequest, 'client' | 'found'>,
+  forged: ForgedRequest,
   change: (back: URL) => void = () => undefined,
-) {
-  const started = await client.send({ method: 'GET', path: '/api/auth/start' });
-  const cookie = cookieIn(started.headers, 'certway_flow');
+): Promise<string> {
+  const started = await beginSignIn(forged);
+  const cookie = cookieIn(started, 'certway_flow');
   const there = await fetch(String(started.headers.location), { redirect: 'manual' });
   const back = new URL(there.headers.get('location') ?? 'http://nowhere.example');
   change(back);
   const wanted = { method: 'GET', path: `${back.pathname}${back.search}`, cookie };
-  judge(found, wanted, await client.send(wanted), null);
+  judge(forged.found, wanted, await forged.client.send(wanted), null);
   return cookie;
 }
 
 /** Tries each of the sign-in calls, and returns whether one of them signed the browser in. */
-async function triesToEnter(
-  { client, found }: Pick<ForgedRequest, 'client' | 'found'>,
-  cookie: string,
-): Promise<boolean> {
-  tried++;
+async function triesToEnter({ client, found }: ForgedRequest, cookie: string): Promise<boolean> {
+  const from = nextAddress();
   const flow = await client.send({ method: 'GET', path: '/api/auth/flow', cookie });
   const credential = flow.status === 200 ? JSON.parse(flow.text).credential : 'guessed';
+  const body = { name: 'Admin', email: 'boss@certway.example', photo: '', credential };
   let entered = false;
-  for (const call of calls) {
-    const body = { name: 'Admin', email: 'boss@certway.example', photo: '', credential };
-    const wanted = { method: 'POST', path: `/api/auth/${call}`, cookie, from: addressNow() };
+  for (const call of ['google', 'signin', 'signup']) {
+    const wanted = { method: 'POST', path: `/api/auth/${call}`, cookie, from };
     const reply = await client.json({ ...wanted, body });
     judge(found, wanted, reply, null);
     if (reply.status === 429) found.problem(`/api/auth/${call} was over a limit, and not tried`);
-    entered ||= reply.status === 200 || cookieIn(reply.headers, 'certway_session') !== '';
+    entered ||= reply.status === 200 || cookieIn(reply, 'certway_session') !== '';
   }
   return entered;
 }
@@ -126,9 +121,9 @@ async function oneRound(forged: ForgedRequest): Promise<string[]> {
     });
     await attempt(name, changed, cookie);
   }
-  const stranger = await forged.client.send({ method: 'GET', path: '/api/auth/start' });
+  const stranger = await beginSignIn(forged);
   await goThrough(forged);
-  const cookie = cookieIn(stranger.headers, 'certway_flow');
+  const cookie = cookieIn(stranger, 'certway_flow');
   await attempt(ANOTHER_BROWSER, cookie !== '', cookie);
   return entered;
 }

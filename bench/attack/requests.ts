@@ -144,34 +144,39 @@ const ODD_HEADERS: readonly Record<string, string>[] = [
   { 'last-event-id': '-1', accept: 'text/event-stream' },
 ];
 
-interface RequestContext {
-  call: SomeCall;
-  member: Member | null;
-  fixtures: Fixtures;
-  chance: SeededRandom;
-}
+type Drawn = Record<RequestPart, unknown>;
 
 function hostileRequest(
-  { call, member, chance }: RequestContext,
-  drawn: Record<RequestPart, unknown>,
-): ClientRequest {
-  const path = pathOf(
-    call.path,
-    chance.next() < 0.3 ? spoil(drawn.params, chance) : drawn.params,
-    chance.next() < 0.5
-      ? {
-          ...(drawn.query as object),
-          [`q${chance.between(0, 3)}`]: hostile(chance),
-          q: hostile(chance),
-        }
-      : drawn.query,
-  );
+  call: SomeCall,
+  drawn: Drawn,
+  chance: SeededRandom,
+): Pick<ClientRequest, 'path' | 'headers' | 'body'> {
+  const params = chance.next() < 0.3 ? spoil(drawn.params, chance) : drawn.params;
+  const query = { ...(drawn.query as object) };
+  if (chance.next() < 0.5) {
+    Object.assign(query, { [`q${chance.between(0, 3)}`]: hostile(chance), q: hostile(chance) });
+  }
+  const path = pathOf(call.path, params, query);
   const headers = chance.next() < 0.5 ? { ...chance.pick(ODD_HEADERS) } : {};
-  const wanted: ClientRequest = { method: call.method, path, cookie: member?.cookie, headers };
-  if (call.method === 'GET') return wanted;
+  if (call.method === 'GET') return { path, headers };
   headers['content-type'] = chance.next() < 0.7 ? 'application/json' : chance.pick(TYPES);
   const spoiled = JSON.stringify(spoil(spoil(drawn.body ?? {}, chance), chance)) ?? '';
-  return { ...wanted, headers, body: chance.next() < 0.4 ? chance.pick(BROKEN) : spoiled };
+  return { path, headers, body: chance.next() < 0.4 ? chance.pick(BROKEN) : spoiled };
+}
+
+function drawnRequest(
+  { path, endpoint }: SomeCall,
+  manner: 'valid' | 'nearly',
+  drawn: Drawn,
+  chance: SeededRandom,
+): Pick<ClientRequest, 'path' | 'headers' | 'body'> {
+  const part = chance.pick(['params', 'query', 'body', 'body'] as const);
+  if (manner === 'nearly') drawn[part] = spoil(drawn[part] ?? {}, chance);
+  const to = pathOf(path, drawn.params, drawn.query);
+  if (endpoint.upload) return { path: to, ...randomUpload(endpoint.upload.field, manner, chance) };
+  if (!endpoint.body) return { path: to };
+  const headers = { 'content-type': 'application/json' };
+  return { path: to, headers, body: JSON.stringify(drawn.body) };
 }
 
 /** Draws a request for a call. A seed always gives the same request if the same resources exist. */
@@ -182,27 +187,16 @@ export function requestFor(
 ): ClientRequest {
   const chance = seededChance(seed);
   const drawing = { chance, known: subjectOf(fixtures, member, chance) };
-  const mine = shapes.get(call.name) ?? {};
-  const drawn = Object.fromEntries(
-    (['params', 'query', 'body'] as const).map((part) => {
-      const shape = mine[part];
-      return [part, shape && draw(shape, drawing)];
-    }),
-  ) as Record<RequestPart, unknown>;
-  const ending = call.endpoint.reply === 'events' ? { hangUpAfterMs: 30 } : {};
-  if (manner === 'hostile')
-    return { ...hostileRequest({ call, member, fixtures, chance }, drawn), ...ending };
-  const part = chance.pick(['params', 'query', 'body', 'body'] as const);
-  if (manner === 'nearly') drawn[part] = spoil(drawn[part] ?? {}, chance);
-  const { method, endpoint } = call;
-  const wanted: ClientRequest = {
-    method,
-    path: pathOf(call.path, drawn.params, drawn.query),
-    cookie: member?.cookie,
-    ...ending,
+  const { params, query, body } = shapes.get(call.name) ?? {};
+  const drawn: Drawn = {
+    params: params && draw(params, drawing),
+    query: query && draw(query, drawing),
+    body: body && draw(body, drawing),
   };
-  if (endpoint.upload) return { ...wanted, ...randomUpload(endpoint.upload.field, manner, chance) };
-  if (!endpoint.body) return wanted;
-  const headers = { 'content-type': 'application/json' };
-  return { ...wanted, headers, body: JSON.stringify(drawn.body) };
+  const request =
+    manner === 'hostile'
+      ? hostileRequest(call, drawn, chance)
+      : drawnRequest(call, manner, drawn, chance);
+  const ending = call.endpoint.reply === 'events' ? { hangUpAfterMs: 30 } : {};
+  return { method: call.method, cookie: member?.cookie, ...ending, ...request };
 }

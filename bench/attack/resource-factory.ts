@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@certway/contract/accounts/roles';
-import type { Client } from '../product/client.ts';
+import { everyCall } from '../../server/src/test/generators/every-call.ts';
+import type { Client, ClientReply } from '../product/client.ts';
 import {
   type AttackedProgram,
   type Fixtures,
   makeAttackedProgram,
   type ProgramState,
 } from './fixtures.ts';
+import { pathOf } from './requests.ts';
 import type { Member, TestUsers } from './test-users.ts';
+import { bodyOf, type Values } from './valid/input.ts';
 
 /**
  * The resources that a call names, from the caller's point of view: the caller's own, other
@@ -25,8 +28,6 @@ export const subjects = [
 ] as const;
 export type Subject = (typeof subjects)[number];
 
-export type Values = Record<string, string | undefined>;
-
 /** The ids of everything that a learner has in a program, and the users who may change it. */
 export interface ProgramResources {
   values: Values;
@@ -39,29 +40,42 @@ export interface ProgramResources {
   requestedInProgramId?: string;
 }
 
-export const definitionFor = (moduleId: string, questionCount = 2) => ({
-  name: 'Exam',
-  minutes: 60,
-  questionCount,
-  sections: [
-    { title: 'All', size: { unit: 'count', value: questionCount }, moduleIds: [moduleId] },
-  ],
-  pass: { unit: 'percent', value: 70 },
-});
+/** The field by which later calls name what a call has created. */
+const CREATED: Record<string, string> = {
+  createBlueprint: 'blueprintId',
+  requestPurchase: 'requestId',
+  grantProgram: 'grantId',
+  startConversation: 'conversationId',
+  startAttempt: 'quizId',
+  startExam: 'paperId',
+  createRuleChange: 'changeId',
+  createCase: 'caseId',
+  previewRegrade: 'regradeId',
+};
 
-export const caseOf = ({ questionId = randomUUID() }: Values) => ({
-  passage: { text: 'A passage.' },
-  questionIds: [questionId],
-});
-
-/** Makes a reference of a purchase in the form that the product requires. */
-function randomReference(): string {
-  const letters = Array.from(
-    { length: 8 },
-    () => 'ABCDEFGHJKMNPQRSTVWXYZ'[Math.floor(Math.random() * 22)],
-  ).join('');
-  return `CW-${letters.slice(0, 4)}-${letters.slice(4)}`;
+interface Outline {
+  topics: { _id: string }[];
 }
+
+/** The time limit of a preparatory call, long enough for a large program on a busy machine. */
+export const WITHIN_MS = 600_000;
+
+const callNamed = new Map(everyCall.map((call) => [call.name, call]));
+
+/** Returns the ids with which a learner's calls name a program. */
+export const valuesOf = (program: AttackedProgram, owner: Member, trainer: Member): Values => ({
+  programId: program.programId,
+  courseId: program.courseId,
+  moduleId: program.moduleId,
+  questionId: program.questionIds[0],
+  program: program.programId,
+  userId: owner.id,
+  email: owner.email,
+  username: owner.username,
+  recipientId: trainer.id,
+  trainerId: trainer.id,
+  writer: randomUUID(),
+});
 
 /** Creates resources through the API instead of SQL, so that the stored counts are right. */
 export class ResourceFactory {
@@ -75,10 +89,36 @@ export class ResourceFactory {
     this.users = fixtures.users;
   }
 
-  async call(member: Member, method: string, path: string, body?: unknown): Promise<unknown> {
-    const wanted = { method, path, cookie: member.cookie, body, within: 600_000 };
-    const reply = await this.client.json(wanted);
+  /** Sends a valid request of a call with the given values, or with another body. */
+  send(
+    member: Member,
+    name: string,
+    values: Values,
+    body = bodyOf(name, values),
+  ): Promise<ClientReply> {
+    const call = callNamed.get(name);
+    if (!call) throw new Error(`there is no call ${name}`);
+    const { method, path } = call;
+    const to = pathOf(path, values, {});
+    return this.client.json({ method, path: to, cookie: member.cookie, body, within: WITHIN_MS });
+  }
+
+  /** Returns the reply of a call, empty if the call is refused. */
+  async call<Reply = Values>(
+    member: Member,
+    name: string,
+    values: Values,
+    body?: unknown,
+  ): Promise<Partial<Reply>> {
+    const reply = await this.send(member, name, values, body);
     return reply.status === 200 ? JSON.parse(reply.text) : {};
+  }
+
+  /** Makes a call that creates something, and adds its id to the values. */
+  async create(member: Member, name: string, values: Values, body?: unknown): Promise<Values> {
+    const reply = await this.call(member, name, values, body);
+    const field = CREATED[name];
+    return field ? Object.assign(values, { [field]: reply._id ?? reply[field] }) : values;
   }
 
   async someone(role: Role): Promise<Member> {
@@ -102,80 +142,50 @@ export class ResourceFactory {
     ]);
   }
 
-  /** Creates a topic in the program and publishes a mock exam. */
-  async #exam(trainer: Member, { programId, moduleId }: AttackedProgram): Promise<Values> {
-    const path = `/api/quiz/program/${programId}`;
-    const lines = [{ level: 0, code: '1', name: 'A' }];
-    const outline = await this.call(trainer, 'POST', `${path}/topic`, { parentId: null, lines });
-    const made = await this.call(trainer, 'POST', `${path}/blueprint`, {
-      definition: definitionFor(moduleId),
-    });
-    const { _id: blueprintId } = made as { _id: string };
-    await this.call(trainer, 'PUT', `${path}/blueprint/${blueprintId}`, { offered: true });
-    return { blueprintId, topicId: (outline as { topics?: { _id: string }[] }).topics?.[0]?._id };
+  /** Adds topics to the program. Returns their ids, of which the first becomes the one to name. */
+  async addTopics(trainer: Member, values: Values, lines: object[]): Promise<string[]> {
+    const body = { parentId: null, lines };
+    const { topics = [] } = await this.call<Outline>(trainer, 'addTopics', values, body);
+    values.topicId = topics[0]?._id;
+    return topics.map(({ _id }) => _id);
   }
 
-  /** Creates one submitted and one running attempt at the mock exam. */
-  async #papers(owner: Member, sitting: Values): Promise<Values> {
-    const begin = async () =>
-      (await this.call(owner, 'POST', '/api/attempts/papers', sitting)) as Values;
-    const { _id: quizId } = await begin();
-    await this.call(owner, 'POST', '/api/result/results', { quizId, writer: sitting.writer });
-    return { resultId: quizId, paperId: (await begin())._id };
+  /** Publishes a mock exam of the program. */
+  async offerExam(trainer: Member, values: Values): Promise<Values> {
+    await this.create(trainer, 'createBlueprint', values);
+    await this.call(trainer, 'updateBlueprint', values);
+    return values;
   }
 
   /** Creates a program of `trainer`, with all resources of `owner` in it. */
   async #resources(owner: Member, trainer: Member, state: ProgramState): Promise<ProgramResources> {
-    const { fixtures } = this;
+    const { db } = this.fixtures;
     const admin = await this.someone('admin');
-    const program = await makeAttackedProgram(fixtures.db, trainer.id, 'public');
-    const { programId, courseId, moduleId, questionIds } = program;
-    const exam = await this.#exam(trainer, program);
-    const bought = await makeAttackedProgram(fixtures.db, trainer.id, 'public', { price: 10 });
-    const order = { programId: bought.programId, reference: randomReference() };
-    const request = (await this.call(owner, 'POST', '/api/access/requests', order)) as Values;
-    const given = { userId: owner.id, programId };
-    const grant = (await this.call(admin, 'POST', '/api/access/grants', given)) as Values;
-    const writer = randomUUID();
-    const started = { programId, courseId, moduleId, writer };
-    const attempt = (await this.call(owner, 'POST', '/api/attempts', started)) as Values;
-    const papers = await this.#papers(owner, { blueprintId: exam.blueprintId, writer });
-    await this.call(admin, 'POST', '/api/access/codes', { programId, count: 1, usesAtMost: 1 });
-    const letter = { recipientId: trainer.id, subject: 'A', body: 'B', sendId: randomUUID() };
-    const conversation = (await this.call(
-      owner,
-      'POST',
-      '/api/inbox/conversations',
-      letter,
-    )) as Values;
-    const code = 'from access_code where program_id = $1 limit 1';
+    const program = await makeAttackedProgram(db, trainer.id, 'public');
+    const { programId } = program;
+    const values = valuesOf(program, owner, trainer);
+    await this.addTopics(trainer, values, [{ level: 0, code: '1', name: 'A' }]);
+    await this.offerExam(trainer, values);
+    const bought = await makeAttackedProgram(db, trainer.id, 'public', { price: 10 });
+    const order = bodyOf('requestPurchase', { programId: bought.programId });
+    await this.create(owner, 'requestPurchase', values, order);
+    await this.create(admin, 'grantProgram', values);
+    await this.create(owner, 'startAttempt', values);
+    values.attemptId = values.quizId;
+    await this.create(owner, 'startExam', values);
+    values.resultId = values.paperId;
+    await this.call(owner, 'finishAttempt', { quizId: values.paperId, writer: values.writer });
+    await this.create(owner, 'startExam', values);
+    await this.call(admin, 'createCodes', values);
+    await this.create(owner, 'startConversation', values);
     await this.bring(programId, state);
-    const values = {
-      programId,
-      courseId,
-      moduleId,
-      questionId: questionIds[0],
-      program: programId,
-      requestId: request._id,
-      grantId: grant._id,
-      attemptId: attempt._id,
-      quizId: attempt._id,
-      ...exam,
-      ...papers,
-      writer,
-      conversationId: conversation._id,
-      userId: owner.id,
-      email: owner.email,
-      username: owner.username,
-      recipientId: trainer.id,
-      trainerId: trainer.id,
-      codeId: await fixtures.oneOf(`select id as value ${code}`, [programId]),
-      code: await fixtures.oneOf(`select code as value ${code}`, [programId]),
-      sessionId: await fixtures.oneOf(
-        'select id as value from sessions_session where user_id = $1',
-        [owner.id],
-      ),
-    };
+    const code = 'from access_code where program_id = $1 limit 1';
+    const sessions = 'select id as value from sessions_session where user_id = $1';
+    Object.assign(values, {
+      codeId: await this.fixtures.oneOf(`select id as value ${code}`, [programId]),
+      code: await this.fixtures.oneOf(`select code as value ${code}`, [programId]),
+      sessionId: await this.fixtures.oneOf(sessions, [owner.id]),
+    });
     return { values, owner, trainer, state, isOwn: false };
   }
 

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Role, roles } from '@certway/contract/accounts/roles';
 import { buildDraft, withSecrets } from '../../server/src/test/generators/drafts.ts';
 import { everyCall } from '../../server/src/test/generators/every-call.ts';
-import { type AttackedProgram, makeAttackedProgram } from './fixtures.ts';
+import { makeAttackedProgram } from './fixtures.ts';
 import { Findings, judge } from './fuzz.ts';
-import { definitionFor, type ResourceFactory } from './resource-factory.ts';
+import { pathOf } from './requests.ts';
+import { type ResourceFactory, valuesOf } from './resource-factory.ts';
 import type { Member } from './test-users.ts';
+import type { Values } from './valid/input.ts';
 
 /**
  * Tests the secrecy of answer keys. The attempts are quizzes with feedback at once, quizzes with
@@ -28,107 +30,61 @@ const questions = WORDS.map((word) =>
 
 interface SecretAttempt {
   factory: ResourceFactory;
-  program: AttackedProgram;
   learner: Member;
-  attemptId: string;
-  /** The mock exam's blueprint, undefined for a quiz. */
-  blueprintId?: string;
-  writer: string;
+  /** The ids of the program and of the attempt. */
+  values: Values & { questionIds: string[] };
 }
 
-interface AttemptRequest {
-  factory: ResourceFactory;
-  trainer: Member;
-  learner: Member;
-  program: AttackedProgram;
-  writer: string;
+interface ShownAttempt {
+  questions: { _id: string; options: { _id: string }[] }[];
 }
 
-async function begin({ learner, factory, program, writer }: AttemptRequest): Promise<string> {
-  const { programId, courseId, moduleId } = program;
-  const body = { programId, courseId, moduleId, writer };
-  return ((await factory.call(learner, 'POST', '/api/attempts', body)) as { _id: string })._id;
-}
-
-async function startMockExam({ learner, factory, trainer, program, writer }: AttemptRequest) {
-  const path = `/api/quiz/program/${program.programId}/blueprint`;
-  const definition = definitionFor(program.moduleId, WORDS.length);
-  const { _id: blueprintId } = (await factory.call(trainer, 'POST', path, { definition })) as {
-    _id: string;
-  };
-  await factory.call(trainer, 'PUT', `${path}/${blueprintId}`, { offered: true });
-  const body = { blueprintId, writer };
-  const paper = (await factory.call(learner, 'POST', '/api/attempts/papers', body)) as {
-    _id: string;
-  };
-  return { blueprintId, attemptId: paper._id };
-}
-
-async function stageFor(
+async function begin(
   factory: ResourceFactory,
   trainer: Member,
-  manner: FeedbackMode,
+  mode: FeedbackMode,
 ): Promise<SecretAttempt> {
   const { db } = factory.fixtures;
-  const [learner, writer] = [await factory.someone('paid'), randomUUID()];
+  const learner = await factory.someone('paid');
   const program = await makeAttackedProgram(db, trainer.id, 'public', { questions });
+  const { programId, questionIds } = program;
+  const values: SecretAttempt['values'] = { ...valuesOf(program, learner, trainer), questionIds };
   await db.$client.query('update programs_program set feedback = $2 where id = $1', [
-    program.programId,
-    manner === 'at-end' ? 'at-end' : 'at-once',
+    programId,
+    mode === 'at-end' ? 'at-end' : 'at-once',
   ]);
-  await factory.call(learner, 'POST', `/api/access/programs/${program.programId}/free`);
-  const started = { factory, trainer, learner, program, writer };
-  const attempt =
-    manner === 'paper' ? await startMockExam(started) : { attemptId: await begin(started) };
+  await factory.call(learner, 'claimFreeProgram', values);
+  if (mode === 'paper') await factory.offerExam(trainer, values);
+  await factory.create(learner, mode === 'paper' ? 'startExam' : 'startAttempt', values);
+  const attemptId = values.paperId ?? values.quizId;
+  Object.assign(values, { attemptId, quizId: attemptId });
   // Bookmarks every question. Further calls then return the question, but they must not reveal its
   // answer key.
-  const kept = { bookmarked: true, at: new Date().toISOString(), quizId: attempt.attemptId };
-  for (const id of program.questionIds)
-    await factory.call(learner, 'PUT', `/api/notes/questions/${id}/bookmark`, kept);
-  return { factory, program, learner, writer, ...attempt };
+  for (const questionId of questionIds)
+    await factory.call(learner, 'setBookmark', { ...values, questionId });
+  return { factory, learner, values };
 }
 
-async function answer(
-  { factory, learner, attemptId, writer, program }: SecretAttempt,
-  positions: number[],
-) {
-  const path = `/api/attempts/${attemptId}`;
-  const attempt = (await factory.call(learner, 'GET', path)) as {
-    questions: { _id: string; options: { _id: string }[] }[];
-  };
-  for (const at of positions) {
-    const question = attempt.questions.find(({ _id }) => _id === program.questionIds[at]);
-    await factory.call(learner, 'POST', `${path}/answers`, {
-      questionId: question?._id,
-      sendId: randomUUID(),
-      writer,
-      device: writer,
-      sequence: at,
-      seconds: 1,
-      answeredAt: new Date().toISOString(),
-      answer: { type: 'multiple-choice', option: question?.options[0]?._id },
-    });
+async function answer({ factory, learner, values }: SecretAttempt, positions: number[]) {
+  const attempt = await factory.call<ShownAttempt>(learner, 'getAttempt', values);
+  for (const sequence of positions) {
+    const questionId = values.questionIds[sequence];
+    const question = attempt.questions?.find(({ _id }) => _id === questionId);
+    const option = question?.options[0]?._id;
+    const sent = { questionId, sequence, answer: { type: 'multiple-choice', option } };
+    await factory.call(learner, 'answerQuestion', { ...values, ...sent });
   }
 }
 
 /** Returns the URLs of all reading calls, with the ids of this attempt. */
-function addresses({ program, attemptId, blueprintId, learner }: SecretAttempt): string[] {
-  const known: Record<string, string | undefined> = {
-    programId: program.programId,
-    courseId: program.courseId,
-    moduleId: program.moduleId,
-    questionId: program.questionIds[0],
-    attemptId,
-    quizId: attemptId,
-    userId: learner.id,
-    blueprintId,
-  };
+function addresses(values: Values): string[] {
+  const named = (path: string) =>
+    Object.fromEntries(
+      [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, values[name] ?? randomUUID()]),
+    );
   return everyCall
     .filter(({ method, endpoint }) => method === 'GET' && endpoint.reply !== 'events')
-    .map(
-      ({ path }) =>
-        `${path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? randomUUID())}?format=json`,
-    );
+    .map(({ path }) => pathOf(path, named(path), { format: 'json' }));
 }
 
 interface Sweep {
@@ -138,19 +94,19 @@ interface Sweep {
 }
 
 async function sweep(
-  stage: SecretAttempt,
+  { factory, learner, values }: SecretAttempt,
   { found, trainer, readers }: Sweep,
   tellable: readonly string[],
 ) {
-  const { client, users } = stage.factory;
+  const { client, users } = factory;
   const others = readers.map((role) => users.of(role)[0] ?? null);
-  const people: (Member | null)[] = [null, stage.learner, ...others];
-  for (const path of addresses(stage)) {
+  const people: (Member | null)[] = [null, learner, ...others];
+  for (const path of addresses(values)) {
     for (const member of people) {
       if (member?.role === 'admin' || member?.id === trainer.id) continue;
       const reply = await client.send({ method: 'GET', path, cookie: member?.cookie });
       judge(found, { method: 'GET', path }, reply, member?.role ?? null);
-      const may = member?.id === stage.learner.id ? tellable : [];
+      const may = member?.id === learner.id ? tellable : [];
       const told = WORDS.filter((word) => reply.text.includes(word) && !may.includes(word));
       if (told.length === 0) continue;
       found.leaks++;
@@ -162,17 +118,14 @@ async function sweep(
 export async function sweepSecrecy(factory: ResourceFactory, readers: readonly Role[] = roles) {
   const found = new Findings();
   const trainer = await factory.someone('trainer');
-  for (const manner of feedbackModes) {
-    const stage = await stageFor(factory, trainer, manner);
-    await answer(stage, [0]);
-    await sweep(stage, { found, trainer, readers }, manner === 'at-once' ? [ANSWERED] : []);
-    await answer(stage, [1, 2]);
-    const finish = { quizId: stage.attemptId, writer: stage.writer };
-    const done = (await factory.call(stage.learner, 'POST', '/api/result/results', finish)) as {
-      success?: boolean;
-    };
-    if (!done.success) found.problem(`the attempt told ${manner} was not finished`);
-    await sweep(stage, { found, trainer, readers }, WORDS);
+  for (const mode of feedbackModes) {
+    const attempt = await begin(factory, trainer, mode);
+    await answer(attempt, [0]);
+    await sweep(attempt, { found, trainer, readers }, mode === 'at-once' ? [ANSWERED] : []);
+    await answer(attempt, [1, 2]);
+    const done = await factory.call(attempt.learner, 'finishAttempt', attempt.values);
+    if (!done.success) found.problem(`the attempt told ${mode} was not finished`);
+    await sweep(attempt, { found, trainer, readers }, WORDS);
   }
   return found;
 }

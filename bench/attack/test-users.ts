@@ -46,11 +46,16 @@ export class TestUsers {
     const row = { issuer: 'https://attack.example', subject, username, role, ...addresses };
     const user = await insertUser(this.#db, row);
     if (!user) throw new Error(`${username} was not made`);
+    return { id: user.id, role, email, username, cookie: await this.signIn(user.id) };
+  }
+
+  /** Signs the user in on a new device. Returns the session's cookie. */
+  async signIn(userId: string): Promise<string> {
     const token = randomToken();
     const now = new Date();
-    const session = { userId: user.id, tokenHash: hashToken(token), userAgent: 'attack' };
+    const session = { userId, tokenHash: hashToken(token), userAgent: 'attack' };
     await insertSession(this.#db, { ...session, createdAt: now, usedAt: now });
-    return { id: user.id, role, email, username, cookie: `certway_session=${token}` };
+    return `certway_session=${token}`;
   }
 
   async addAll(count: number): Promise<void> {

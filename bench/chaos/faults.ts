@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAccount } from '../../server/src/db/embedded/account.ts';
 import { readPostmasterFile } from '../../server/src/db/embedded/postmaster-file.ts';
 import { processesIn, signal } from '../../server/src/db/embedded/processes.ts';
 import type { SeededRandom } from '../../server/src/samples/lively/chance.ts';
+import { childrenOf } from '../measuring/processes.ts';
 import type { Installation } from './installation.ts';
 import { connectionCuts } from './proxy.ts';
 
@@ -27,18 +28,11 @@ function backends(installation: Installation): number[] {
   return processesIn(folder, serverAccount(folder)).filter((pid) => pid !== main);
 }
 
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc').flatMap((entry) => {
-    if (!/^\d+$/.test(entry)) return [];
-    try {
-      const [, ppid] = /\) \S (\d+)/.exec(readFileSync(`/proc/${entry}/stat`, 'utf8')) ?? [];
-      const command = readFileSync(`/proc/${entry}/cmdline`, 'utf8');
-      return Number(ppid) === parent && command.includes('main.ts') ? [Number(entry)] : [];
-    } catch {
-      return [];
-    }
-  });
-}
+/** Returns the processes of the product that the given one has started. */
+const workersOf = ({ product }: Installation): number[] =>
+  childrenOf(product.pid()).flatMap(({ pid, command }) =>
+    command.includes('main.ts') ? [pid] : [],
+  );
 
 const strike = (pid: number | undefined, name: NodeJS.Signals) =>
   pid !== undefined && signal(pid, name);
@@ -111,14 +105,14 @@ export const faults: Record<string, Fault> = {
     await product.start();
     return true;
   },
-  'kill -9 of a worker': async ({ product }, chance) =>
-    strike(pickPid(childrenOf(product.pid()), chance), 'SIGKILL'),
+  'kill -9 of a worker': async (installation, chance) =>
+    strike(pickPid(workersOf(installation), chance), 'SIGKILL'),
   'kill -9 of the postmaster': async (installation) => strike(postmaster(installation), 'SIGKILL'),
   'kill -9 of a backend': async (installation, chance) =>
     strike(pickPid(backends(installation), chance), 'SIGKILL'),
   'PostgreSQL stopped': async (installation) => strike(postmaster(installation), 'SIGINT'),
-  'a frozen worker': async ({ product }, chance) =>
-    frozen(pickPid(childrenOf(product.pid()), chance), chance),
+  'a frozen worker': async (installation, chance) =>
+    frozen(pickPid(workersOf(installation), chance), chance),
   'a frozen server': async ({ product }, chance) => frozen(product.pid(), chance),
   'a frozen backend': async (installation, chance) =>
     frozen(pickPid(backends(installation), chance), chance),

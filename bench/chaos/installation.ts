@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,19 +49,18 @@ export class Redis {
  * A simulated language model that is broken: it hangs, or replies at once that it is busy (503).
  */
 export class Model {
-  #server: Server = createServer();
   readonly #waiting = new Set<ServerResponse>();
+  readonly #server = createServer((request, response) => {
+    request.resume();
+    if (!this.hangs) return void response.writeHead(503).end();
+    this.unanswered++;
+    this.#waiting.add(response);
+    response.on('close', () => this.#waiting.delete(response));
+  });
   hangs = false;
   unanswered = 0;
 
   async start(): Promise<number> {
-    this.#server = createServer((request, response) => {
-      request.resume();
-      if (!this.hangs) return void response.writeHead(503).end();
-      this.unanswered++;
-      this.#waiting.add(response);
-      response.on('close', () => this.#waiting.delete(response));
-    });
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return (this.#server.address() as AddressInfo).port;
   }

@@ -6,30 +6,22 @@ import { openInside } from '../product/installation.ts';
 import { compare, type WriteComparison } from './compare.ts';
 import { faultNames, faults, scheduleFrom } from './faults.ts';
 import { type Installation, install } from './installation.ts';
-import { type WorkloadName, Workloads } from './workloads.ts';
+import { Workloads } from './workloads.ts';
 
-export interface ChaosResult extends WriteComparison {
-  schedules: number;
+export class ChaosResult implements WriteComparison {
+  schedules = 0;
+  acknowledged = 0;
+  readonly lost: string[] = [];
+  readonly doubled: string[] = [];
   /** Schedules after which at least one workload did not continue in time. */
-  stuck: string[];
+  readonly stuck: string[] = [];
   /** Valid requests that were refused. */
-  wrong: string[];
+  readonly wrong: string[] = [];
   /** The seconds after each schedule until every workload continued. */
-  seconds: number[];
+  readonly seconds: number[] = [];
   /** How often each fault was effective. */
-  struck: Map<string, number>;
+  readonly struck = new Map(faultNames.map((name) => [name, 0]));
 }
-
-const nothingYet = (): ChaosResult => ({
-  schedules: 0,
-  acknowledged: 0,
-  lost: [],
-  doubled: [],
-  stuck: [],
-  wrong: [],
-  seconds: [],
-  struck: new Map(faultNames.map((name) => [name, 0])),
-});
 
 /**
  * The time limit is a multiple of the time that the first start took, because a busy machine is
@@ -45,11 +37,8 @@ const STUCK_AT_MOST = 5;
  */
 export async function untilAllGoOn(lanes: Workloads, withinMs: number): Promise<number | string> {
   const from = performance.now();
-  const names = Object.keys(lanes.lastBegun) as WorkloadName[];
-  while (names.some((name) => lanes.lastBegun[name] < from)) {
-    if (performance.now() - from > withinMs) {
-      return names.filter((name) => lanes.lastBegun[name] < from).join(' and ');
-    }
+  for (let left = lanes.waitingSince(from); left.length > 0; left = lanes.waitingSince(from)) {
+    if (performance.now() - from > withinMs) return left.join(' and ');
     await sleep(10);
   }
   return performance.now() - from;
@@ -154,7 +143,7 @@ async function runOne(
 
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { schedules, seed, atOnce = 1 } = options;
-  const outcome = nothingYet();
+  const outcome = new ChaosResult();
   let taken = 0;
   const nextSeed = () => (taken < schedules ? seed + taken++ : null);
   const runs = Array.from({ length: atOnce }, () => runOne(outcome, nextSeed, options));

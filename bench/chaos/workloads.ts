@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Role } from '@certway/contract/accounts/roles';
 import type { Database } from '../../server/src/db/database.ts';
 import type { SeededRandom } from '../../server/src/samples/lively/chance.ts';
 import { buildDraft } from '../../server/src/test/generators/drafts.ts';
@@ -14,16 +15,8 @@ import { findProgramIds, type ProgramIds, publishable } from '../product/publish
  * with the same id until the server acknowledges the write, as the web app does. Acknowledged
  * writes are recorded.
  */
-export type WorkloadName = 'answers' | 'messages' | 'grants' | 'edits' | 'pictures';
-
-export interface AcknowledgedWrites {
-  answers: { attemptId: string; questionId: string; sendId: string; value: string }[];
-  messages: { senderId: string; sendId: string }[];
-  grants: { userId: string; programId: string }[];
-  edits: { programId: string; number: number }[];
-  /** The URLs of the pictures of a program, the newest last. */
-  pictures: string[];
-}
+const workloadNames = ['answers', 'messages', 'grants', 'edits', 'pictures'] as const;
+type WorkloadName = (typeof workloadNames)[number];
 
 const PICTURE = photo(16, 12).png().toBuffer();
 const REPLY_WITHIN_MS = 8000;
@@ -39,17 +32,19 @@ const COACHED_EVERY = 2;
 const TRAINER_PAUSE_MS = 400;
 
 interface WriteRequest {
-  member: Member;
-  method: string;
-  path: string;
-  body: unknown;
+  body?: unknown;
   headers?: Record<string, string>;
-  /** The error codes of a refusal that mean that an earlier try of this write was stored. */
-  done?: readonly string[];
+  /** The error code of a refusal that means that an earlier try of this write was stored. */
+  done?: string;
+  /** The workload that is recorded as going on when the write is acknowledged. */
+  of?: WorkloadName;
 }
 
+class RequestRefused extends Error {}
+
 export class Workloads {
-  readonly acknowledged: AcknowledgedWrites = {
+  /** The keys of the acknowledged writes, by which `compare.ts` finds them in the database. */
+  readonly acknowledged: Record<WorkloadName, string[]> = {
     answers: [],
     messages: [],
     grants: [],
@@ -57,13 +52,7 @@ export class Workloads {
     pictures: [],
   };
   /** The start time of the last acknowledged request of each workload. */
-  readonly lastBegun: Record<WorkloadName, number> = {
-    answers: 0,
-    messages: 0,
-    grants: 0,
-    edits: 0,
-    pictures: 0,
-  };
+  readonly #lastBegun = new Map<WorkloadName, number>();
   /** Valid requests that were refused. */
   readonly wrong: string[] = [];
   readonly #client: Client;
@@ -81,30 +70,25 @@ export class Workloads {
   }
 
   async begin(): Promise<void> {
-    const [trainer] = await this.#users.add('trainer');
-    if (!trainer) throw new Error('no trainer');
+    const trainer = await this.#someone('trainer');
     const questions = Array.from({ length: 20 }, (_, at) =>
       buildDraft(at % COACHED_EVERY === 0 ? 'text' : 'true-false'),
     );
-    const place = await this.#publish(trainer, publishable('Free', questions));
-    const given = await this.#publish(trainer, publishable('Given', questions, 10));
+    // The programs are published through the API instead of SQL, because the nodes may run an older
+    // version than this bench, with fewer columns.
+    const publish = async (body: object) => {
+      const made = await this.#write(trainer, 'POST', '/api/quiz/program', { body });
+      return findProgramIds(this.#db, made._id);
+    };
+    const place = await publish(publishable('Free', questions));
+    const given = await publish(publishable('Given', questions, 10));
     this.#running = [
       this.#run('answers', () => this.#answer(place)),
-      this.#run('messages', () => this.#write(place, trainer)),
+      this.#run('messages', () => this.#send(place, trainer)),
       this.#run('grants', () => this.#grant(given)),
       this.#run('edits', () => this.#edit(place, trainer)),
       this.#run('pictures', () => this.#draw(given, trainer)),
     ];
-  }
-
-  /**
-   * Publishes a program through the API instead of SQL, because the nodes may run an older version
-   * than this bench, with fewer columns.
-   */
-  async #publish(member: Member, body: object): Promise<ProgramIds> {
-    const path = '/api/quiz/program';
-    const made = await this.#unwrapOrThrow(null, { member, method: 'POST', path, body });
-    return findProgramIds(this.#db, made._id);
   }
 
   async stop(): Promise<void> {
@@ -112,7 +96,12 @@ export class Workloads {
     await Promise.all(this.#running);
   }
 
-  async #run(lane: WorkloadName, turn: () => Promise<void>): Promise<void> {
+  /** Returns the workloads without an acknowledged write that started after the given time. */
+  waitingSince(from: number): WorkloadName[] {
+    return workloadNames.filter((name) => (this.#lastBegun.get(name) ?? 0) < from);
+  }
+
+  async #run(name: WorkloadName, turn: () => Promise<void>): Promise<void> {
     while (!this.#stopped) {
       try {
         await turn();
@@ -121,12 +110,12 @@ export class Workloads {
         // because other errors are expected: for example, no user can be created while the database
         // is down.
         await sleep(200);
-        if (error instanceof RequestRefused) this.wrong.push(`${lane}: ${error.message}`);
+        if (error instanceof RequestRefused) this.wrong.push(`${name}: ${error.message}`);
       }
     }
   }
 
-  #send({ member, method, path, body, headers }: WriteRequest): Promise<ClientReply> {
+  #try(member: Member, method: string, path: string, { body, headers }: WriteRequest) {
     const wanted = { method, path, cookie: member.cookie, within: REPLY_WITHIN_MS };
     return body instanceof Buffer && headers
       ? this.#client.send({ ...wanted, headers, body })
@@ -134,16 +123,15 @@ export class Workloads {
   }
 
   /**
-   * Sends a write until the server acknowledges it. Returns null if the bench is stopped before
-   * that.
+   * Sends a write until the server acknowledges it, and returns its reply. Returns null if the
+   * bench is stopped before that.
    */
-  async #unwrapOrThrow(lane: WorkloadName | null, sending: WriteRequest) {
-    const { method, path, done = [] } = sending;
+  async #write(member: Member, method: string, path: string, request: WriteRequest) {
     while (!this.#stopped) {
       const startedAt = performance.now();
-      const reply = await this.#send(sending).catch(() => null);
-      if (reply && isAcknowledged(reply, done)) {
-        if (lane) this.lastBegun[lane] = startedAt;
+      const reply = await this.#try(member, method, path, request).catch(() => null);
+      if (reply && isAcknowledged(reply, request.done)) {
+        if (request.of) this.#lastBegun.set(request.of, startedAt);
         await sleep(PAUSE_MS);
         return reply.status === 200 ? JSON.parse(reply.text) : {};
       }
@@ -155,16 +143,15 @@ export class Workloads {
     return null;
   }
 
-  async #newcomer(): Promise<Member> {
-    const [member] = await this.#users.add('user');
+  async #someone(role: Role): Promise<Member> {
+    const [member] = await this.#users.add(role);
     if (!member) throw new Error('nobody was made');
     return member;
   }
 
   async #learner({ programId }: ProgramIds): Promise<Member> {
-    const member = await this.#newcomer();
-    const path = `/api/access/programs/${programId}/free`;
-    await this.#unwrapOrThrow(null, { member, method: 'POST', path, body: undefined });
+    const member = await this.#someone('user');
+    await this.#write(member, 'POST', `/api/access/programs/${programId}/free`, {});
     return member;
   }
 
@@ -173,14 +160,11 @@ export class Workloads {
     const { programId, courseId, moduleId } = place;
     const writer = randomUUID();
     const start = { programId, courseId, moduleId, writer };
-    const startedAt = { member, method: 'POST', path: '/api/attempts', body: start };
-    const attempt = await this.#unwrapOrThrow(null, startedAt);
+    const attempt = await this.#write(member, 'POST', '/api/attempts', { body: start });
     for (const [sequence, question] of (attempt?.questions ?? []).entries()) {
-      const isChoice = question.type === 'true-false';
       const [sendId, chosen] = [randomUUID(), this.#chance.next() < 0.5];
+      const isChoice = question.type === 'true-false';
       const value = isChoice ? String(chosen) : `Because of ${sendId}`;
-      const given = isChoice ? { value: chosen } : { text: value };
-      const path = `/api/attempts/${attempt._id}/answers`;
       const body = {
         questionId: question._id,
         sendId,
@@ -189,12 +173,11 @@ export class Workloads {
         sequence,
         seconds: 1,
         answeredAt: this.#deviceTime(),
-        answer: { type: question.type, ...given },
+        answer: { type: question.type, ...(isChoice ? { value: chosen } : { text: value }) },
       };
-      const stored = await this.#unwrapOrThrow('answers', { member, method: 'POST', path, body });
-      if (!stored) return;
-      const kept = { attemptId: attempt._id, questionId: question._id, sendId, value };
-      this.acknowledged.answers.push(kept);
+      const path = `/api/attempts/${attempt._id}/answers`;
+      if (!(await this.#write(member, 'POST', path, { body, of: 'answers' }))) return;
+      this.acknowledged.answers.push(`${attempt._id} ${question._id} ${sendId} ${value}`);
     }
   }
 
@@ -204,45 +187,40 @@ export class Workloads {
     return new Date(Date.now() + days * 86_400_000).toISOString();
   }
 
-  async #write(place: ProgramIds, trainer: Member): Promise<void> {
+  async #send(place: ProgramIds, trainer: Member): Promise<void> {
     const member = await this.#learner(place);
     for (let count = 0; count < 10; count++) {
       const sendId = randomUUID();
       const body = { recipientId: trainer.id, subject: 'Chaos', body: sendId, sendId };
-      const path = '/api/inbox/conversations';
-      if (!(await this.#unwrapOrThrow('messages', { member, method: 'POST', path, body }))) return;
-      this.acknowledged.messages.push({ senderId: member.id, sendId });
+      const sent = { body, of: 'messages' } as const;
+      if (!(await this.#write(member, 'POST', '/api/inbox/conversations', sent))) return;
+      this.acknowledged.messages.push(sendId);
     }
   }
 
   async #grant({ programId }: ProgramIds): Promise<void> {
-    const [admin] = await this.#users.add('admin');
-    if (!admin) return;
+    const admin = await this.#someone('admin');
     for (let count = 0; count < 50; count++) {
-      const { id: userId } = await this.#newcomer();
-      const sending = { member: admin, method: 'POST', path: '/api/access/grants' };
-      const body = { userId, programId };
-      const done = ['already-granted'];
-      if (!(await this.#unwrapOrThrow('grants', { ...sending, body, done }))) return;
-      this.acknowledged.grants.push({ userId, programId });
+      const { id: userId } = await this.#someone('user');
+      const sent = { body: { userId, programId }, done: 'already-granted', of: 'grants' } as const;
+      if (!(await this.#write(admin, 'POST', '/api/access/grants', sent))) return;
+      this.acknowledged.grants.push(`${userId} ${programId}`);
     }
   }
 
   async #edit({ programId }: ProgramIds, trainer: Member): Promise<void> {
-    const number = (this.acknowledged.edits.at(-1)?.number ?? 0) + 1;
-    const path = `/api/quiz/program/${programId}`;
-    const body = { description: `Edited ${number} times` };
-    if (!(await this.#unwrapOrThrow('edits', { member: trainer, method: 'PATCH', path, body })))
-      return;
-    this.acknowledged.edits.push({ programId, number });
+    const [, last = '0'] = this.acknowledged.edits.at(-1)?.split(' ') ?? [];
+    const number = Number(last) + 1;
+    const sent = { body: { description: `Edited ${number} times` }, of: 'edits' } as const;
+    if (!(await this.#write(trainer, 'PATCH', `/api/quiz/program/${programId}`, sent))) return;
+    this.acknowledged.edits.push(`${programId} ${number}`);
     await sleep(TRAINER_PAUSE_MS);
   }
 
   async #draw({ programId }: ProgramIds, trainer: Member): Promise<void> {
     const upload = multipart('thumbnail', 'a.png', await PICTURE);
     const path = `/api/quiz/program/thumbnail/${programId}`;
-    const sending = { member: trainer, method: 'POST', path, ...upload };
-    const stored = await this.#unwrapOrThrow('pictures', sending);
+    const stored = await this.#write(trainer, 'POST', path, { ...upload, of: 'pictures' });
     if (!stored) return;
     this.acknowledged.pictures.push(stored.thumbnail);
     await sleep(TRAINER_PAUSE_MS);
@@ -253,16 +231,12 @@ export class Workloads {
    * checked, because the latest one replaced them.
    */
   async missingPictures(): Promise<string[]> {
-    const last = this.acknowledged.pictures.slice(-1);
-    const replies = await Promise.all(
-      last.map((path) => this.#client.send({ method: 'GET', path }).catch(() => null)),
-    );
-    return last.filter((_, at) => replies[at]?.status !== 200);
+    const [path] = this.acknowledged.pictures.slice(-1);
+    if (!path) return [];
+    const reply = await this.#client.send({ method: 'GET', path }).catch(() => null);
+    return reply?.status === 200 ? [] : [path];
   }
 }
 
-class RequestRefused extends Error {}
-
-function isAcknowledged({ status, text }: ClientReply, done: readonly string[]): boolean {
-  return status === 200 || (status === 409 && done.some((code) => text.includes(`"${code}"`)));
-}
+const isAcknowledged = ({ status, text }: ClientReply, done?: string): boolean =>
+  status === 200 || (status === 409 && done !== undefined && text.includes(`"${done}"`));

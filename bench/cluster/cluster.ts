@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { projectFolder } from '../../scripts/run.ts';
 import { stopAtExit } from '../../scripts/stop-at-exit.ts';
 import type { S3Address } from '../../server/src/storage/s3-address.ts';
 import { startS3Server } from '../../server/src/test/fakes/s3-server.ts';
-import { hasCommit } from '../../server/src/test/processes/last-release.ts';
+import { hasCommit, unpackRelease } from '../../server/src/test/processes/last-release.ts';
 import { DatabaseMachine } from './database-machine.ts';
-import { Process } from './process.ts';
-import { before, ProductNode, type Version, Versions } from './product-node.ts';
+import { isOk, Process } from './process.ts';
+import { before, ProductNode, type Version, type VersionFolders } from './product-node.ts';
 import { address, BALANCER, databases, environmentFor, nodes, settingsFor } from './settings.ts';
 
 const PROGRAMS = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'redis-server', 'setpriv'];
@@ -29,17 +30,11 @@ export function lacking(): string[] {
   return missing;
 }
 
-function binFolder(): string | undefined {
-  const root = '/usr/lib/postgresql';
-  try {
-    const newest = readdirSync(root)
-      .sort((a, b) => Number(a) - Number(b))
-      .at(-1);
-    return newest && join(root, newest, 'bin');
-  } catch {
-    return undefined;
-  }
-}
+/** Returns the folder with the programs of the newest PostgreSQL. */
+const binFolder = (): string | undefined =>
+  globSync('/usr/lib/postgresql/*/bin')
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .at(-1);
 
 export async function until(
   what: string,
@@ -57,8 +52,6 @@ export async function until(
 export interface Cluster {
   databases: DatabaseMachine[];
   nodes: ProductNode[];
-  /** The versions of a rollout: `1234567 → 89abcde`. */
-  versions: string;
   balancer: Process;
   redis: Process;
   /** The database URL, through the balancer, for programs outside the product. */
@@ -96,25 +89,18 @@ function neighborsIn(folder: string) {
     const settings = write(file, settingsFor(file, { '/var/lib/redis': home }));
     return new Process({ command: 'redis-server', args: [settings], log: log(file) });
   };
+  const program = (command: string, args: string[], asPostgres = false) =>
+    new Process({ command, args, asPostgres, log: log(command) });
   return {
-    balancer: new Process({
-      command: 'haproxy',
-      args: ['-db', '-f', haproxy],
-      log: log('haproxy'),
-    }),
-    pooler: new Process({
-      command: 'pgbouncer',
-      args: [write('pgbouncer.ini', pooler)],
-      asPostgres: true,
-      log: log('pgbouncer'),
-    }),
+    balancer: program('haproxy', ['-db', '-f', haproxy]),
+    pooler: program('pgbouncer', [write('pgbouncer.ini', pooler)], true),
     redis: redis('redis.conf'),
     replica: redis('redis-replica.conf'),
   };
 }
 
 /** Returns the nodes of the product. The last one reaches the database through PgBouncer. */
-function nodesIn(folder: string, storageUrl: string, versions: Versions): ProductNode[] {
+function nodesIn(folder: string, storageUrl: string, versions: VersionFolders): ProductNode[] {
   return nodes.map((own, at) => {
     const [first = own] = nodes;
     const dataDir = join(folder, own.name);
@@ -137,13 +123,6 @@ function nodesIn(folder: string, storageUrl: string, versions: Versions): Produc
   });
 }
 
-const answers = (url: string) =>
-  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
-const isReady = (last: number) => answers(`http://${address(last)}:3000/readyz`);
-
 const urlOf = ({ endpoint, bucket, accessKeyId, secretAccessKey }: S3Address) =>
   `s3://${accessKeyId}:${secretAccessKey}@host/${bucket}?endpoint=${endpoint}`;
 
@@ -160,7 +139,9 @@ async function waitUntilWhole(machines: DatabaseMachine[]): Promise<void> {
     return follow.filter(Boolean).length === machines.length - 1;
   });
   await until('three nodes', async () =>
-    (await Promise.all(nodes.map(({ last }) => isReady(last)))).every(Boolean),
+    (await Promise.all(nodes.map(({ last }) => isOk(`http://${address(last)}:3000/readyz`)))).every(
+      Boolean,
+    ),
   );
 }
 
@@ -172,14 +153,14 @@ export async function startCluster(version: Version): Promise<Cluster> {
   );
   const { balancer, pooler, redis, replica } = neighborsIn(folder);
   const s3 = await startS3Server();
-  const versions = new Versions();
+  const versions = { before: unpackRelease(before), now: projectFolder };
   const products = nodesIn(folder, urlOf(s3.address), versions);
   const close = stopAtExit(async () => {
     await Promise.all(products.map((one) => one.end('SIGKILL')));
     for (const one of [pooler, balancer, redis, replica]) await one.end('SIGKILL');
     await Promise.all(machines.map((machine) => machine.stop()));
     await s3.stop();
-    rmSync(versions.folder, { recursive: true, force: true });
+    rmSync(versions.before, { recursive: true, force: true });
     if (!process.env.CLUSTER_KEEP) rmSync(folder, { recursive: true, force: true });
   });
   const leading = () => leadersOf(machines);
@@ -189,12 +170,12 @@ export async function startCluster(version: Version): Promise<Cluster> {
     await until('the first primary', async () => (await leading()).length === 1);
     for (const machine of machines.slice(1)) machine.startServing();
     for (const one of [balancer, redis, replica, pooler]) one.start();
-    await until('the database', () =>
+    const isCreated = () =>
       createDatabase().then(
         () => true,
         () => false,
-      ),
-    );
+      );
+    await until('the database', isCreated);
     for (const one of products) one.startAs(version);
     await waitUntilWhole(machines);
   } catch (error) {
@@ -209,7 +190,6 @@ export async function startCluster(version: Version): Promise<Cluster> {
     untilWhole: () => waitUntilWhole(machines),
     close,
     databaseUrl: databaseUrl(5432),
-    versions: versions.label,
     async primary() {
       const [lead] = await leading();
       if (!lead) throw new Error('no primary');

@@ -1,6 +1,8 @@
-import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Process, signalAll, withChildren } from './process.ts';
+import { readPostmasterFile } from '../../server/src/db/embedded/postmaster-file.ts';
+import { childrenOf } from '../measuring/processes.ts';
+import { isOk, Process, signalAll } from './process.ts';
 import { address, databases, environmentFor, settingsFor } from './settings.ts';
 
 interface MachineOptions {
@@ -42,20 +44,10 @@ export class DatabaseMachine {
     });
     writeFileSync(file, settings);
     const etcdHome = { '/var/lib/etcd/certway': join(home, 'etcd') };
-    this.#etcd = new Process({
-      command: 'etcd',
-      args: [],
-      asPostgres: true,
-      log: `${home}-etcd.log`,
-      env: environmentFor('etcd.env', [first, own], etcdHome),
-    });
-    this.#patroni = new Process({
-      command: 'patroni',
-      args: [file],
-      asPostgres: true,
-      log: `${home}-patroni.log`,
-      env: environmentFor('patroni.env', [first, own]),
-    });
+    const program = (command: string, args: string[], env: Record<string, string>) =>
+      new Process({ command, args, asPostgres: true, log: `${home}-${command}.log`, env });
+    this.#etcd = program('etcd', [], environmentFor('etcd.env', [first, own], etcdHome));
+    this.#patroni = program('patroni', [file], environmentFor('patroni.env', [first, own]));
     chownSync(file, uid, gid);
   }
 
@@ -68,11 +60,11 @@ export class DatabaseMachine {
   }
 
   isPrimary(): Promise<boolean> {
-    return this.#says('/primary');
+    return isOk(`${this.#api}/primary`);
   }
 
   isStandby(): Promise<boolean> {
-    return this.#says('/replica');
+    return isOk(`${this.#api}/replica`);
   }
 
   /** Hands the leader's role to a replica, as an operator does before maintenance. */
@@ -111,22 +103,13 @@ export class DatabaseMachine {
   }
 
   #everything(): number[] {
-    return [this.#patroni.pid, ...this.#postmaster().flatMap(withChildren)].filter(Boolean);
+    const postmaster = this.#postmaster();
+    const backends = postmaster.flatMap((pid) => childrenOf(pid).map((one) => one.pid));
+    return [this.#patroni.pid, ...postmaster, ...backends].filter(Boolean);
   }
 
   #postmaster(): number[] {
-    try {
-      const [first] = readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n');
-      return [Number(first)];
-    } catch {
-      return [];
-    }
-  }
-
-  #says(path: string): Promise<boolean> {
-    return fetch(`${this.#api}${path}`, { signal: AbortSignal.timeout(2000) }).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
+    const file = readPostmasterFile(this.#data);
+    return file ? [file.pid] : [];
   }
 }

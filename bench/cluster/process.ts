@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 
 interface ProcessOptions {
   command: string;
@@ -57,19 +57,6 @@ export class Process {
   }
 }
 
-function parentOf(pid: string): number {
-  try {
-    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
-  } catch {
-    return 0;
-  }
-}
-
-export function withChildren(pid: number): number[] {
-  const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
-  return [pid, ...children.filter((entry) => parentOf(entry) === pid).map(Number)];
-}
-
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -79,3 +66,10 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
     }
   }
 }
+
+/** Returns whether a server answers a request with status 200. */
+export const isOk = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );

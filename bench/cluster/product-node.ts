@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectFolder } from '../../scripts/run.ts';
-import { lastRelease, unpackRelease } from '../../server/src/test/processes/last-release.ts';
+import { lastRelease } from '../../server/src/test/processes/last-release.ts';
 import { Process } from './process.ts';
 
 /** `before` is the last release, and `now` is the version in this checkout. */
@@ -10,39 +10,27 @@ export type Version = 'before' | 'now';
 export const before = process.env.CLUSTER_FROM ?? lastRelease;
 
 const shortOf = (commit: string) =>
-  execFileSync('git', ['rev-parse', '--short', commit], { cwd: projectFolder, encoding: 'utf8' });
+  execFileSync('git', ['rev-parse', '--short', commit], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  }).trim();
 
-/** Keeps both versions in separate folders, each with everything that its nodes need. */
-export class Versions {
-  readonly #older = unpackRelease(before);
+/** Names the versions of a rollout: `1234567 → 89abcde`. */
+export const versionNames = (): string => `${shortOf(before)} → ${shortOf('HEAD')}`;
 
-  get label(): string {
-    return `${shortOf(before).trim()} → ${shortOf('HEAD').trim()}`;
-  }
-
-  /**
-   * The folder of the older version, which is removed after the bench. Packages that only the older
-   * version needs are in the folder, too.
-   */
-  get folder(): string {
-    return this.#older;
-  }
-
-  main(version: Version): string {
-    return join(version === 'now' ? projectFolder : this.#older, 'server/src/main.ts');
-  }
-}
+/** The folders of both versions, each with everything that its nodes need. */
+export type VersionFolders = Record<Version, string>;
 
 export class ProductNode extends Process {
-  readonly #versions: Versions;
+  readonly #folders: VersionFolders;
 
-  constructor(versions: Versions, start: { env: Record<string, string>; log: string }) {
+  constructor(folders: VersionFolders, start: { env: Record<string, string>; log: string }) {
     super({ command: process.execPath, args: [], ...start });
-    this.#versions = versions;
+    this.#folders = folders;
   }
 
   startAs(version: Version): void {
-    this.become({ args: [this.#versions.main(version)] });
+    this.become({ args: [join(this.#folders[version], 'server/src/main.ts')] });
     this.start();
   }
 }

@@ -1,103 +1,89 @@
-import { buildVocabulary } from '../../server/src/coaching/built-in/vocabulary.ts';
+import type { Vocabulary } from '../../server/src/coaching/built-in/vocabulary.ts';
 import { passes } from '../../server/src/coaching/grade-finalization/grading-state.ts';
 import type { Row } from './rows.ts';
 import { markTaught, type TrainedCoach, type TrainingOptions, teach } from './simulate.ts';
 import { earned, unearned } from './unearned.ts';
 
 /** Counts for one class of answers, which contains either unearned or correct answers. */
+class AttackCount {
+  tried = 0;
+  /** Wrong final marks: unearned answers that passed, or correct answers that failed. */
+  wrong = 0;
+  full = 0;
+  toPerson = 0;
 
-interface AttackCount {
-  tried: number;
-  /**
-   * The number of answers with a wrong final mark: unearned answers that passed, or correct answers
-   * that failed.
-   */
-  wrong: number;
-  full: number;
-  toPerson: number;
+  add({ tried, wrong, full, toPerson }: AttackCount): void {
+    this.tried += tried;
+    this.wrong += wrong;
+    this.full += full;
+    this.toPerson += toPerson;
+  }
 }
 
 const FULL_FROM = 0.995;
 const WRONG_AT_MOST = 0.001;
 
-function tryOn(
+const printRow = (name: string, cells: (string | number)[]) =>
+  console.log(`${name.padEnd(20)}${cells.map((cell) => String(cell).padStart(11)).join('')}`);
+
+const tell = (name: string, { tried, wrong, full, toPerson }: AttackCount) =>
+  printRow(name, [tried, wrong, full, toPerson]);
+
+type TaughtQuestion = TrainedCoach['questions'][number];
+type MakeAnswers = (question: TaughtQuestion, place: number) => string[];
+
+/** Lets a coach mark all answers of one class. */
+function tryClass(
   taught: TrainedCoach,
-  question: TrainedCoach['questions'][number],
-  answers: readonly string[],
+  answersOf: MakeAnswers,
   isWrong: (mark: number) => boolean,
 ): AttackCount {
-  const count = { tried: 0, wrong: 0, full: 0, toPerson: 0 };
-  for (const answer of answers.filter((text) => text.trim() !== '')) {
-    const { mark, final } = markTaught(taught, question, answer);
-    count.tried++;
-    if (!final) count.toPerson++;
-    if (final && isWrong(mark)) {
-      count.wrong++;
-      if (mark >= FULL_FROM) count.full++;
-      console.log(`  ${mark} for good: ${answer.slice(0, 100)}`);
+  const count = new AttackCount();
+  for (const [place, question] of taught.questions.entries()) {
+    for (const answer of answersOf(question, place).filter((text) => text.trim() !== '')) {
+      const { mark, final } = markTaught(taught, question, answer);
+      count.tried++;
+      if (!final) count.toPerson++;
+      else if (isWrong(mark)) {
+        count.wrong++;
+        if (mark >= FULL_FROM) count.full++;
+        console.log(`  ${mark} for good: ${answer.slice(0, 100)}`);
+      }
     }
   }
   return count;
-}
-
-const summed = (counts: readonly AttackCount[]): AttackCount =>
-  counts.reduce(
-    (sum, { tried, wrong, full, toPerson }) => ({
-      tried: sum.tried + tried,
-      wrong: sum.wrong + wrong,
-      full: sum.full + full,
-      toPerson: sum.toPerson + toPerson,
-    }),
-    { tried: 0, wrong: 0, full: 0, toPerson: 0 },
-  );
-
-function tell(name: string, { tried, wrong, full, toPerson }: AttackCount): void {
-  const cells = [tried, wrong, full, toPerson].map((cell) => String(cell).padStart(11));
-  console.log(`${name.padEnd(20)}${cells.join('')}`);
-}
-
-const head = (first: string, second: string) =>
-  console.log(
-    `${first.padEnd(20)}${['tried', second, 'at full', 'to a person'].map((cell) => cell.padStart(11)).join('')}`,
-  );
-
-interface BarResults {
-  unearned: boolean;
-  right: boolean;
 }
 
 /**
  * Lets a coach mark unearned and correct answers, and returns whether each group of answers stayed
  * within its limit.
  */
-function attack(taught: TrainedCoach, good: readonly (readonly string[])[]): BarResults {
+function attack(taught: TrainedCoach, good: readonly (readonly string[])[]) {
   const { questions } = taught;
-  head('unearned', 'passed');
-  const attacks = Object.entries(unearned).map(([name, make]) => {
-    const counts = questions.map((question, place) => {
+  const all = new AttackCount();
+  printRow('unearned', ['tried', 'passed', 'at full', 'to a person']);
+  for (const [name, make] of Object.entries(unearned)) {
+    const answersOf: MakeAnswers = (question, place) => {
       const other = questions[(place + 1) % questions.length] ?? question;
       const own = new Set(question.row.idealAnswers);
-      const answers = make(question.row, other.row).filter((answer) => !own.has(answer));
-      return tryOn(taught, question, answers, passes);
-    });
-    const count = summed(counts);
+      return make(question.row, other.row).filter((answer) => !own.has(answer));
+    };
+    const count = tryClass(taught, answersOf, passes);
     tell(name, count);
-    return count;
-  });
-  const all = summed(attacks);
+    all.add(count);
+  }
   tell('all', all);
-  head('right', 'failed');
-  const right = Object.entries(earned).map(([name, make]) => {
-    const counts = questions.map((question, place) =>
-      tryOn(taught, question, make(question.row, good[place] ?? []), (mark) => !passes(mark)),
-    );
-    const count = summed(counts);
+  const right = new AttackCount();
+  printRow('right', ['tried', 'failed', 'at full', 'to a person']);
+  for (const [name, make] of Object.entries(earned)) {
+    const answersOf: MakeAnswers = ({ row }, place) => make(row, good[place] ?? []);
+    const count = tryClass(taught, answersOf, (mark) => !passes(mark));
     tell(name, count);
-    return count;
-  });
+    right.add(count);
+  }
   return {
     unearned: all.wrong <= WRONG_AT_MOST * all.tried && all.full === 0,
-    right: summed(right).wrong === 0,
+    right: right.wrong === 0,
   };
 }
 
@@ -113,9 +99,9 @@ const TRUSTED_BLINDLY = { pass: 0, fail: 0 };
  */
 export function attackAll(
   byQuestion: readonly Row[][],
+  vocabulary: Vocabulary,
   { learn, unseen }: TrainingOptions,
 ): boolean {
-  const vocabulary = buildVocabulary(byQuestion.flatMap(([first]) => (first ? [first] : [])));
   const states = [0, learn].map((decided) => {
     const taught = teach(byQuestion, vocabulary, { learn: decided, unseen });
     const { pass, fail } = taught.earned;
@@ -123,10 +109,7 @@ export function attackAll(
       `after ${decided} decisions a question; it marks alone from ${pass} and ${fail} on`,
     );
     const good = byQuestion.map((rows) =>
-      rows
-        .slice(decided)
-        .filter(({ given }) => given >= 1)
-        .map(({ answer }) => answer),
+      rows.slice(decided).flatMap(({ given, answer }) => (given >= 1 ? [answer] : [])),
     );
     const held = attack(taught, good);
     if (decided === 0) return held.unearned && held.right;

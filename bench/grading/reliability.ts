@@ -1,26 +1,12 @@
 import { lowerBound } from '../../server/src/coaching/grade-finalization/bounds.ts';
-import type { MarkOutcome } from './agreement.ts';
+import { passes } from '../../server/src/coaching/grade-finalization/grading-state.ts';
+import { mean } from '../measuring/statistics.ts';
+import { agrees, type MarkOutcome, percent } from './agreement.ts';
 
 /**
  * Measures which marks of the coach are final, and whether the coach's stated confidence matches
  * its accuracy.
  */
-
-const passes = (mark: number) => mark >= 0.5;
-const agrees = ({ mark, given }: MarkOutcome) => passes(mark) === passes(given);
-const percent = (part: number, of: number) =>
-  of === 0 ? '–' : `${((100 * part) / of).toFixed(1)} %`;
-const count = <Item>(items: readonly Item[], is: (item: Item) => boolean) =>
-  items.filter(is).length;
-
-const TENTHS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
-
-interface Tenth {
-  from: number;
-  stated: number;
-  right: number;
-  count: number;
-}
 
 /**
  * Returns only the marks that the coach gave by its own judgment. A mark that follows from a
@@ -29,26 +15,30 @@ interface Tenth {
 const judged = (outcomes: readonly MarkOutcome[]) =>
   outcomes.filter(({ byDecision }) => !byDecision);
 
-export function tenthsOf(outcomes: readonly MarkOutcome[]): Tenth[] {
-  return TENTHS.flatMap((from) => {
-    const within = judged(outcomes).filter(
-      ({ confidence }) => confidence >= from && (confidence < from + 0.1 || from === 0.9),
-    );
-    if (within.length === 0) return [];
-    const stated = within.reduce((sum, { confidence }) => sum + confidence, 0) / within.length;
-    return [{ from, stated, right: count(within, agrees) / within.length, count: within.length }];
-  });
+/** Returns the stated confidence and the share of right marks, by tenths of the confidence. */
+export function tenthsOf(outcomes: readonly MarkOutcome[]) {
+  const tenths = Map.groupBy(judged(outcomes), ({ confidence }) =>
+    Math.min(9, Math.floor(confidence * 10)),
+  );
+  return [...tenths]
+    .toSorted(([a], [b]) => a - b)
+    .map(([tenth, within]) => ({
+      from: tenth / 10,
+      stated: mean(within.map(({ confidence }) => confidence)),
+      right: within.filter(agrees).length / within.length,
+      count: within.length,
+    }));
 }
 
-export function calibrationError(outcomes: readonly MarkOutcome[]): number {
+function calibrationError(outcomes: readonly MarkOutcome[]): number {
   const all = judged(outcomes).length;
   return tenthsOf(outcomes).reduce(
-    (sum, { stated, right, count: within }) => sum + (Math.abs(stated - right) * within) / all,
+    (sum, { stated, right, count }) => sum + (Math.abs(stated - right) * count) / all,
     0,
   );
 }
 
-export interface Bars {
+interface Bars {
   lines: [string, string][];
   /** Descriptions of the limits that were exceeded. */
   broken: string[];
@@ -73,49 +63,39 @@ const CALIBRATED_FROM = 10;
 const CALIBRATION_ANSWERS = 500;
 
 export function finality(outcomes: readonly MarkOutcome[], learn: number): Bars {
-  const alone = outcomes.filter(({ final, byDecision }) => final && !byDecision);
-  const right = count(alone, agrees);
-  const bases = count(alone, ({ given }) => passes(given));
+  const alone = judged(outcomes).filter(({ final }) => final);
+  const right = alone.filter(agrees).length;
   const wrong = outcomes.filter(({ given }) => !passes(given));
   const good = outcomes.filter(({ given }) => passes(given));
-  const falsePasses = count(wrong, ({ final, mark }) => final && passes(mark));
-  const falseFails = count(good, ({ final, mark }) => final && !passes(mark));
+  const falsePasses = wrong.filter(({ final, mark }) => final && passes(mark)).length;
+  const falseFails = good.filter(({ final, mark }) => final && !passes(mark)).length;
   const error = calibrationError(outcomes);
   const sure = judged(outcomes).filter(({ confidence }) => confidence >= 0.95);
+  const ofAll = (count: number) => percent(count, outcomes.length);
   const lines: [string, string][] = [
-    [
-      'decided before, or own',
-      percent(
-        count(outcomes, ({ byDecision }) => byDecision),
-        outcomes.length,
-      ),
-    ],
-    ['marked alone', `${percent(alone.length, outcomes.length)} (${alone.length})`],
+    ['decided before, or own', ofAll(outcomes.length - judged(outcomes).length)],
+    ['marked alone', `${ofAll(alone.length)} (${alone.length})`],
     ['right of these', percent(right, alone.length)],
     ['  lower bound', percent(lowerBound(right, alone.length), alone.length === 0 ? 0 : 1)],
-    ['  were all let pass', percent(bases, alone.length)],
+    ['  all let pass', percent(alone.filter(({ given }) => passes(given)).length, alone.length)],
     ['wrong finally passed', percent(falsePasses, wrong.length)],
     ['right finally failed', percent(falseFails, good.length)],
     [
-      'sent to a person',
-      percent(
-        count(outcomes, (o) => !o.final),
-        outcomes.length,
-      ),
+      'stated .95 and more, right',
+      `${percent(sure.filter(agrees).length, sure.length)} (${sure.length})`,
     ],
-    ['stated .95 and more, right', `${percent(count(sure, agrees), sure.length)} (${sure.length})`],
     ['calibration error', error.toFixed(3)],
   ];
-  const broken = [
-    alone.length >= COUNTED_FROM && right < RIGHT_AT_LEAST * alone.length && 'marked alone',
-    wrong.length >= COUNTED_FROM &&
-      falsePasses > FALSE_PASSES_AT_MOST * wrong.length &&
-      'wrong finally passed',
-    learn === 0 && falseFails > 0 && 'right finally failed',
-    learn >= CALIBRATED_FROM &&
-      judged(outcomes).length >= CALIBRATION_ANSWERS &&
-      error > ERROR_AT_MOST &&
-      'calibration error',
-  ].filter((name) => name !== false);
+  const limits = {
+    'marked alone': alone.length < COUNTED_FROM || right >= RIGHT_AT_LEAST * alone.length,
+    'wrong finally passed':
+      wrong.length < COUNTED_FROM || falsePasses <= FALSE_PASSES_AT_MOST * wrong.length,
+    'right finally failed': learn > 0 || falseFails === 0,
+    'calibration error':
+      learn < CALIBRATED_FROM ||
+      judged(outcomes).length < CALIBRATION_ANSWERS ||
+      error <= ERROR_AT_MOST,
+  };
+  const broken = Object.entries(limits).flatMap(([name, holds]) => (holds ? [] : [name]));
   return { lines, broken };
 }

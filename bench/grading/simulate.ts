@@ -33,19 +33,9 @@ export interface TrainedCoach {
   questions: { row: Row; prepared: PreparedQuestion; decided: ReadonlyMap<string, number> }[];
   chance: PassChance;
   earned: AutoGradeRights;
-  proofs: readonly AccuracySample[];
 }
 
-export interface MarkedAnswer {
-  mark: number;
-  confidence: number;
-  final: boolean;
-  /**
-   * Whether the mark is final because a person decided on an identical answer, or because the
-   * answer is the author's ideal one.
-   */
-  byDecision: boolean;
-}
+type MarkedAnswer = Pick<MarkOutcome, 'mark' | 'confidence' | 'final' | 'byDecision'>;
 
 const confidenceOf = (chance: number, mark: number) => (passes(mark) ? chance : 1 - chance);
 
@@ -110,12 +100,7 @@ export function teach(
     const words = new Map(known.map(({ answer, mark }) => [normalizeAnswer(answer), mark]));
     return row ? [{ row, prepared: prepareQuestion(row, vocabulary, known), decided: words }] : [];
   });
-  return {
-    questions,
-    chance: fitPassChance(decided),
-    earned: computeAutoGradeRights(proofs),
-    proofs,
-  };
+  return { questions, chance: fitPassChance(decided), earned: computeAutoGradeRights(proofs) };
 }
 
 export function outcomesOf(

@@ -2,18 +2,14 @@ import pg from 'pg';
 import { userTable } from '../../server/src/accounts/tables.ts';
 import { type Database, openDatabase } from '../../server/src/db/database.ts';
 import { migrateDatabase } from '../../server/src/db/migrate.ts';
-import { hashToken, randomToken } from '../../server/src/identity/secrets.ts';
-import { sessionTable } from '../../server/src/sessions/tables.ts';
-import { databaseOn } from '../../server/src/test/template.ts';
 import { killServer, startServer } from '../learners/bench-environment.ts';
-import { type Learner, person, seedLearners } from '../learners/seed.ts';
+import { type Learner, person, seedLearners, signIn } from '../learners/seed.ts';
+import { Client } from '../product/client.ts';
+import { createDatabase } from '../product/installation.ts';
 import { fillBase, QUESTIONS, type Size } from './fill.ts';
 import type { ListReader } from './lists.ts';
 
-/** A filled database of a given size, with a server in a separate process. */
-export interface Base {
-  size: Size;
-  port: number;
+interface People {
   /**
    * Learners who take quizzes. There are enough of them that no one reaches the limit of writes per
    * minute.
@@ -25,20 +21,18 @@ export interface Base {
    */
   cookies: Record<ListReader, string>;
   learnerId: string;
+}
+
+/** A filled database of a given size, with a server in a separate process. */
+export interface Base extends People {
+  size: Size;
+  port: number;
+  client: Client;
   db: Database;
   close(): Promise<void>;
 }
 
 const LEARNERS = 400;
-
-async function createDatabase(server: pg.ClientConfig, name: string): Promise<boolean> {
-  const client = new pg.Client(server);
-  await client.connect();
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-  if (rowCount === 0) await client.query(`create database ${name}`);
-  await client.end();
-  return rowCount === 0;
-}
 
 export async function dropDatabase(server: pg.ClientConfig, name: string): Promise<void> {
   const client = new pg.Client(server);
@@ -47,36 +41,17 @@ export async function dropDatabase(server: pg.ClientConfig, name: string): Promi
   await client.end();
 }
 
-type People = Pick<Base, 'learners' | 'cookies' | 'learnerId'>;
-
-async function signIn(db: Database, userId: string): Promise<string> {
-  const token = randomToken();
-  await db.insert(sessionTable).values({ userId, tokenHash: hashToken(token), userAgent: 'bench' });
-  return `certway_session=${token}`;
-}
-
-/**
- * The number of a learner who has a finished and an abandoned quiz, a note, and a message to the
- * trainer in both bases.
- */
-const LEARNER = '170';
-
-async function findIds(db: Database): Promise<Record<ListReader, string>> {
-  const { rows } = await db.$client.query<Record<ListReader, string>>(
-    `select (select id from accounts_user where username = 'admin') as admin,
-      (select id from accounts_user where username = 'trainer') as trainer,
-      (select id from accounts_user where issuer = 'growth' and subject = $1) as learner`,
-    [LEARNER],
-  );
-  if (!rows[0]) throw new Error('nobody is there to open the lists');
-  return rows[0];
-}
-
 /**
  * The number of a learner who has the same data in the small and the large database: a finished and
  * an abandoned quiz, a note, and a message to the trainer.
  */
-async function makeBase(
+const LEARNER = '170';
+const READERS = `
+select (select id from accounts_user where username = 'admin') as admin,
+  (select id from accounts_user where username = 'trainer') as trainer,
+  (select id from accounts_user where issuer = 'growth' and subject = $1) as learner`;
+
+async function makePeople(
   db: Database,
   connection: pg.ClientConfig,
   size: Size,
@@ -85,14 +60,16 @@ async function makeBase(
   const learners = await seedLearners(db, LEARNERS, QUESTIONS);
   await db.insert(userTable).values(person('admin', 'admin'));
   await fillBase(connection, size, say);
+  const { rows } = await db.$client.query<Record<ListReader, string>>(READERS, [LEARNER]);
+  const [ids] = rows;
+  if (!ids) throw new Error('nobody is there to open the lists');
+  const [admin = '', trainer = '', learner = ''] = await signIn(db, [
+    ids.admin,
+    ids.trainer,
+    ids.learner,
+  ]);
+  const people = { learners, cookies: { admin, trainer, learner }, learnerId: ids.learner };
   await db.$client.query('create table growth_people (people jsonb)');
-  const ids = await findIds(db);
-  const cookies = {
-    admin: await signIn(db, ids.admin),
-    trainer: await signIn(db, ids.trainer),
-    learner: await signIn(db, ids.learner),
-  };
-  const people = { learners, cookies, learnerId: ids.learner };
   await db.$client.query('insert into growth_people values ($1)', [people]);
   return people;
 }
@@ -110,17 +87,18 @@ export async function openBase(
   folder: string,
   say: (line: string) => void,
 ): Promise<Base> {
-  const fresh = await createDatabase(server, name);
-  const connection = databaseOn(server, name);
+  const { connection, isNew } = await createDatabase(server, name);
   const db = openDatabase(connection, () => undefined);
   await migrateDatabase(db);
-  say(`${size.people} people, ${size.answers} answers: ${fresh ? 'is filled' : 'as kept'}`);
-  const people = fresh ? await makeBase(db, connection, size, say) : await findPeople(db);
+  say(`${size.people} people, ${size.answers} answers: ${isNew ? 'is filled' : 'as kept'}`);
+  const people = isNew ? await makePeople(db, connection, size, say) : await findPeople(db);
   const env = { BENCH_CONNECTION: JSON.stringify(connection), BENCH_FOLDER: folder };
   const served = await startServer('product', env);
+  const client = new Client(served.port);
   const close = async () => {
+    client.close();
     killServer(served);
     await db.$client.end();
   };
-  return { size, port: served.port, ...people, db, close };
+  return { size, port: served.port, client, ...people, db, close };
 }

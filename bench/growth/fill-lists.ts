@@ -9,25 +9,6 @@ import { SAMPLES_AT_MOST } from '../../server/src/coaching/grade-finalization/re
  * number of users.
  */
 
-export const LIST_TABLES = [
-  'access_request',
-  'access_code',
-  'access_label',
-  'accounts_audit',
-  'accounts_invitation',
-  'inbox_conversation',
-  'inbox_member',
-  'inbox_message',
-  'reviews_review',
-  'coaching_mark',
-  'coaching_decision',
-  'regrades_change',
-  'reports_report',
-  'notes_note',
-  'study_plan',
-  'study_day',
-];
-
 /**
  * Selects all generated people, each with a number and a program. The people are assigned to the
  * programs in turn by their number, and `round` is the number of completed turns before the person.
@@ -37,7 +18,8 @@ const EVERYBODY = `(select u.id, u.subject::int as n, u.created_at as at, g.prog
   from accounts_user u join growth_plan g on g.number = u.subject::int % (select count(*) from growth_plan)
   where u.issuer = 'growth') who`;
 
-const REQUESTS = `
+export const LIST_STEPS: Record<string, string> = {
+  requests: `
 insert into access_request (id, reference, user_id, program_id, state, price_cents, paid_cents, paid_at, currency,
   created_at, updated_at)
 select pg_temp.id_at(at, 'request ' || n), 'CW-' || left(letters, 4) || '-' || right(letters, 4), id, program_id,
@@ -45,40 +27,35 @@ select pg_temp.id_at(at, 'request ' || n), 'CW-' || left(letters, 4) || '-' || r
     'declined', 'cancelled'])[1 + n % 10], 4999, case when n % 10 between 2 and 7 then 4999 end,
   case when n % 10 between 2 and 7 then at end, 'USD', at, at
 from ${EVERYBODY} cross join lateral (
-  select translate(lpad(n::text, 8, '0'), '0123456789', '23456789AB') as letters) made`;
-
-const CODES = `
+  select translate(lpad(n::text, 8, '0'), '0123456789', '23456789AB') as letters) made`,
+  codes: `
 insert into access_code (id, code, program_id, label, uses_at_most, created_at)
 select pg_temp.id_at(at, 'code ' || n), upper(left(md5('code ' || n), 16)), program_id,
   initcap(translate(left(md5('school ' || n / 1000), 8), '0123456789', 'ghijklmnop')) || ' School, class ' || n / 100 % 10, 1, at
 from ${EVERYBODY} where round % 2 = 0;
-insert into access_label (label) select distinct label from access_code`;
-
-/** Grants access to programs in which the person took no quiz. */
-const GRANTS = `
+insert into access_label (label) select distinct label from access_code`,
+  /** Grants access to programs in which the person took no quiz. */
+  'more access': `
 insert into access_grant (id, user_id, program_id, source, currency, created_at)
 select pg_temp.id_at(at, 'later grant ' || n), id, program_id, 'manual', 'USD', at
 from ${EVERYBODY} where round % 2 = 0 and not exists (
-  select from access_grant g where g.user_id = who.id and g.program_id = who.program_id)`;
-
-const AUDIT = `
+  select from access_grant g where g.user_id = who.id and g.program_id = who.program_id)`,
+  'audit log': `
 insert into accounts_audit (id, created_at, actor_id, action, subject_id, details)
 select pg_temp.id_at(at, what || n), at,
   case what when 'request-made' then id
     else (select id from accounts_user where role = 'admin' limit 1) end,
   what, id, jsonb_build_object('programId', program_id)
-from ${EVERYBODY} cross join unnest(array['request-made', 'access-granted']) what`;
-
-const INVITATIONS = `
+from ${EVERYBODY} cross join unnest(array['request-made', 'access-granted']) what`,
+  invitations: `
 insert into accounts_invitation (id, email, username, program_id, created_at)
 select pg_temp.id_at(at, 'invited ' || n), 'invited.' || n || '@school.example', 'Invited ' || n, program_id, at
-from ${EVERYBODY} where n % 10 = 0`;
-
-/**
- * Inserts a welcome message to each person, and questions to the trainer from the first two
- * hundred.
- */
-const CONVERSATIONS = `
+from ${EVERYBODY} where n % 10 = 0`,
+  /**
+   * Inserts a welcome message to each person, and questions to the trainer from the first two
+   * hundred.
+   */
+  inboxes: `
 create unlogged table growth_talk as
 select pg_temp.id_at(at, 'welcome ' || n) as id, 'notice' as kind, 'Welcome to Certway' as subject,
   'Good that you are here. Pick a program and start your first quiz.' as body, array[id] as members, at
@@ -95,9 +72,8 @@ select id, member, 1, at from growth_talk, unnest(members) member;
 insert into inbox_message (id, conversation_id, sender_id, body, created_at)
 select pg_temp.id_at(at, 'message ' || id), id, case kind when 'people' then members[1] end, body, at
 from growth_talk;
-drop table growth_talk`;
-
-const REVIEWS = `
+drop table growth_talk`,
+  reviews: `
 insert into reviews_review (id, program_id, user_id, rating, comment, created_at, updated_at)
 select pg_temp.id_at(at, 'review ' || n), program_id, id, 1 + n % 5, 'The questions are those of the exam.', at, at
 from ${EVERYBODY} where round % 4 = 0;
@@ -105,27 +81,25 @@ insert into reviews_stars (program_id, rating, count)
 select program_id, rating, count(*) from reviews_review group by 1, 2;
 update programs_program p set review_count = r.count, rating_sum = r.sum
 from (select program_id, count(*) as count, sum(rating) as sum from reviews_review group by 1) r
-where r.program_id = p.id`;
-
-/**
- * Inserts marks of the coach that wait for a person: for one answer in every tenth quiz, and for
- * all answers of the first two hundred quizzes, because the statistics of the coach's accuracy read
- * that many.
- */
-const WAITING = `
+where r.program_id = p.id`,
+  /**
+   * Inserts marks of the coach that wait for a person: for one answer in every tenth quiz, and for
+   * all answers of the first two hundred quizzes, because the statistics of the coach's accuracy read
+   * that many.
+   */
+  'marks that wait': `
 insert into coaching_mark (attempt_id, question_id, version_id, program_id, engine, points, score,
   confidence, doubts, answer_hash, waiting, marked_at, asked_at)
 select a.attempt_id, a.question_id, a.version_id, g.program_id, 'built-in', '[]', 0.5, 0.4, '["mid-band"]',
   md5(a.attempt_id::text), true, r.at, case when r.number % 3 = 0 then r.at end
 from growth_run r join growth_plan g on g.number = r.plan
-join attempts_answer a on a.attempt_id = r.id and (a.sequence = 0 or r.number < 200) where r.number % 10 = 0 or r.number < 200`;
-
-/**
- * Inserts people's decisions about marks: on one answer in every tenth quiz, and on further answers
- * of each program, as many as the statistics of the coach's accuracy read. The further answers
- * belong to deleted accounts.
- */
-const DECIDED = `
+join attempts_answer a on a.attempt_id = r.id and (a.sequence = 0 or r.number < 200) where r.number % 10 = 0 or r.number < 200`,
+  /**
+   * Inserts people's decisions about marks: on one answer in every tenth quiz, and on further answers
+   * of each program, as many as the statistics of the coach's accuracy read. The further answers
+   * belong to deleted accounts.
+   */
+  'decided marks': `
 insert into coaching_decision (id, program_id, question_id, attempt_id, answer_hash, score, decided_at,
   engine, proposed, untaught, spread, confidence, doubts)
 select pg_temp.id_at(at, 'decision ' || what), program_id, question_id, attempt_id, md5(what), score, at,
@@ -137,14 +111,13 @@ from (
   union all
   select 'gone ' || g.number || ' ' || n, now() - interval '1 year' - n * interval '1 minute', g.program_id,
     g.question_ids[1 + n % 10], null, n % 2
-  from growth_plan g cross join generate_series(1, ${SAMPLES_AT_MOST}) n) decided`;
-
-/**
- * Inserts a correction of one question per program, which changes all results of the program, and
- * reports by learners about one answer in a hundred. In both databases, each question has nearly as
- * many reports as the list of reports shows.
- */
-const CORRECTIONS = `
+  from growth_plan g cross join generate_series(1, ${SAMPLES_AT_MOST}) n) decided`,
+  /**
+   * Inserts a correction of one question per program, which changes all results of the program, and
+   * reports by learners about one answer in a hundred. In both databases, each question has nearly as
+   * many reports as the list of reports shows.
+   */
+  corrections: `
 insert into regrades_regrade (id, program_id, question_id, remedy, how, state, version_ids,
   from_number, removes, created_at)
 select pg_temp.id_at(at, 'regrade ' || program_id), program_id, question_id, 'out', 'out', 'foreseen',
@@ -165,10 +138,29 @@ select pg_temp.id_at(a.received_at, 'report ' || r.attempt_id), r.user_id, r.pro
 from results_result r join growth_run n on n.id = r.attempt_id
 join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
 where r.user_id is not null and (n.number % 10 = 0 or n.number < 240)
-on conflict do nothing`;
-
-/** Inserts the stored counts that triggers and background work normally update. */
-const KEPT_FIGURES = `
+on conflict do nothing`,
+  /** Inserts a note on the first question of every second quiz. */
+  notes: `
+insert into notes_note (user_id, program_id, question_id, version_id, bookmarked, bookmarked_at, text, send_id, updated_at)
+select distinct on (r.user_id, a.question_id) r.user_id, r.program_id, a.question_id, a.version_id, true, a.received_at,
+  'The second rule holds here, not the first.', pg_temp.id_at(a.received_at, 'note ' || r.attempt_id), a.received_at
+from results_result r join growth_run n on n.id = r.attempt_id
+join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
+where r.user_id is not null and n.number % 2 = 1
+on conflict do nothing`,
+  /**
+   * Inserts a study plan for everyone. The number of plans with a future exam is the same in both
+   * databases. All other plans have an exam in the past.
+   */
+  'study plans': `
+insert into study_plan (user_id, program_id, exam_on, minutes_a_day, weekdays, time_zone, updated_at)
+select id, program_id, current_date + case when n <= 900 then 1 + n % 60 else -(2 + n % 1000) end,
+  15, array[0, 1, 2, 3, 4, 5, 6], 'UTC', at
+from ${EVERYBODY};
+insert into study_day (user_id, program_id, day, seconds, answers)
+select id, program_id, current_date - ago, 600, 12 from ${EVERYBODY} cross join unnest(array[1, 3, 20]) ago`,
+  /** Inserts the stored counts that triggers and background work normally update. */
+  'kept figures': `
 update regrades_regrade g set came_to = jsonb_build_object('state', state, 'counts', (
   select jsonb_build_object('changed', count(*), 'better', count(*), 'worse', 0, 'passes', 0, 'fails', 0,
     'memories', 0) from regrades_change where regrade_id = g.id));
@@ -178,42 +170,5 @@ delete from access_money;
 insert into access_money (month, currency, shard, amount_cents, grants)
 select to_char(paid_at at time zone 'UTC', 'YYYY-MM'), currency,
   ('x' || right(user_id::text, 2))::bit(8)::int % 8, sum(paid_cents), count(*)
-from access_request where paid_cents is not null group by 1, 2, 3`;
-
-/** Inserts a note on the first question of every second quiz. */
-const NOTES = `
-insert into notes_note (user_id, program_id, question_id, version_id, bookmarked, bookmarked_at, text, send_id, updated_at)
-select distinct on (r.user_id, a.question_id) r.user_id, r.program_id, a.question_id, a.version_id, true, a.received_at,
-  'The second rule holds here, not the first.', pg_temp.id_at(a.received_at, 'note ' || r.attempt_id), a.received_at
-from results_result r join growth_run n on n.id = r.attempt_id
-join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
-where r.user_id is not null and n.number % 2 = 1
-on conflict do nothing`;
-
-/**
- * Inserts a study plan for everyone. The number of plans with a future exam is the same in both
- * databases. All other plans have an exam in the past.
- */
-const PLANS = `
-insert into study_plan (user_id, program_id, exam_on, minutes_a_day, weekdays, time_zone, updated_at)
-select id, program_id, current_date + case when n <= 900 then 1 + n % 60 else -(2 + n % 1000) end,
-  15, array[0, 1, 2, 3, 4, 5, 6], 'UTC', at
-from ${EVERYBODY};
-insert into study_day (user_id, program_id, day, seconds, answers)
-select id, program_id, current_date - ago, 600, 12 from ${EVERYBODY} cross join unnest(array[1, 3, 20]) ago`;
-
-export const LIST_STEPS: [name: string, statement: string][] = [
-  ['requests', REQUESTS],
-  ['codes', CODES],
-  ['more access', GRANTS],
-  ['audit log', AUDIT],
-  ['invitations', INVITATIONS],
-  ['inboxes', CONVERSATIONS],
-  ['reviews', REVIEWS],
-  ['marks that wait', WAITING],
-  ['decided marks', DECIDED],
-  ['corrections', CORRECTIONS],
-  ['notes', NOTES],
-  ['plans', PLANS],
-  ['kept figures', KEPT_FIGURES],
-];
+from access_request where paid_cents is not null group by 1, 2, 3`,
+};

@@ -3,8 +3,6 @@ import type { ExamJudgment, ExamPart } from '@certway/contract/results/exam-verd
 
 /** Inserts submitted mock exams and unfinished quizzes. */
 
-export const PAPER_TABLES = ['results_paper'];
-
 const PART: ExamPart = {
   counted: 5,
   right: 4,
@@ -23,12 +21,13 @@ const JUDGMENT: ExamJudgment = {
   changes: { rightToWrong: [], wrongToRight: [], other: [] },
 };
 
-/**
- * Inserts results of mock exams: as many per exam as its statistics read, in both databases, and
- * one for every fourth person. The attempts themselves are not inserted, because a result remains
- * after its attempt is deleted.
- */
-const PAPERS = `
+export const PAPER_STEPS: Record<string, string> = {
+  /**
+   * Inserts results of mock exams: as many per exam as its statistics read, in both databases, and
+   * one for every fourth person. The attempts themselves are not inserted, because a result remains
+   * after its attempt is deleted.
+   */
+  papers: `
 create unlogged table growth_paper as
 select pg_temp.id_at(at, 'paper ' || n || ' ' || plan) as id, u.id as user_id, plan, at
 from (select id, subject::int as n, created_at + interval '1 hour' as at from accounts_user
@@ -48,18 +47,13 @@ insert into insights_total (scope, period, shard, kind, people, attempts, passed
 select blueprint_id, 'all', ('x' || right(user_id::text, 2))::bit(8)::int % 8, 'exam', count(distinct user_id),
   count(*), count(*), sum(question_count), sum(correct_count), sum(points)
 from results_result where blueprint_id is not null group by 1, 3;
-drop table growth_paper`;
-
-/** Inserts unfinished quizzes of a tenth of the people. */
-const RUNNING = `
+drop table growth_paper`,
+  /** Inserts unfinished quizzes of a tenth of the people. */
+  'running attempts': `
 insert into attempts_attempt (id, user_id, program_id, course_id, module_id, state, question_ids,
   version_ids, pass_mark_percent, feedback, writer, created_at)
 select pg_temp.id_at(u.created_at, 'running ' || u.subject), u.id, g.program_id, g.course_id, g.module_id,
   'running', g.question_ids, g.version_ids, 50, 'at-once', u.id, u.created_at
 from accounts_user u join growth_plan g on g.number = u.subject::int % (select count(*) from growth_plan)
-where u.issuer = 'growth' and u.subject::int % 10 = 0`;
-
-export const PAPER_STEPS: [name: string, statement: string][] = [
-  ['papers', PAPERS],
-  ['running attempts', RUNNING],
-];
+where u.issuer = 'growth' and u.subject::int % 10 = 0`,
+};

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfsSync } from 'node:fs';
 import type { Database } from '../../server/src/db/database.ts';
+import { seededChance } from '../../server/src/samples/lively/chance.ts';
 import { diagnose, withDiagnosis } from '../../server/src/study/rules/diagnose.ts';
 import {
   dayNumber,
@@ -9,7 +10,6 @@ import {
   updateMemory,
 } from '../../server/src/study/rules/memory-state.ts';
 import { seedLearners } from '../learners/seed.ts';
-import { chanceFrom } from '../study/chance.ts';
 
 /**
  * Fills the memory states (what the study plan knows about a learner and a question) of everyone
@@ -33,17 +33,14 @@ const LEAVES_BYTES = 25e9;
  * Computes a learner's memory states from sessions over two months. The learner answers each
  * question once, and then again in random order, with a speed and luck that depend on the seed.
  */
-function buildLearnt(questionIds: readonly string[], seed: number): MemoryState {
-  const chance = chanceFrom(seed + 1);
+function buildMemory(questionIds: readonly string[], seed: number): MemoryState {
+  const { next: chance } = seededChance(seed + 1);
   const began = Date.now() - DAYS * DAY_MS;
-  const met = questionIds
-    .map((id) => ({ id, place: chance() }))
-    .sort((a, b) => a.place - b.place)
-    .slice(0, STATES)
-    .map(({ id }) => id);
+  const keyed = questionIds.map((id) => ({ id, place: chance() }));
+  const met = keyed.sort((a, b) => a.place - b.place).map(({ id }) => id);
   const knows = 0.5 + 0.4 * chance();
   const pace = 20 + 40 * chance();
-  let learnt = EMPTY_MEMORY;
+  let memory = EMPTY_MEMORY;
   for (let session = 0; session < SESSIONS; session++) {
     const from = began + ((session + 0.5 * chance()) * DAYS * DAY_MS) / (SESSIONS + 1);
     const asked = Array.from({ length: ANSWERS_A_SESSION }, (_, place) => {
@@ -58,21 +55,15 @@ function buildLearnt(questionIds: readonly string[], seed: number): MemoryState 
       sure: chance() < 0.3 ? chance() < 0.5 : null,
       at: new Date(from + place * 1000 * pace),
     }));
-    const told = answers.map(({ correct, ...one }) => ({
-      ...one,
-      attemptId: `${session}`,
-      inPaper: false,
-      right: correct,
-    }));
-    const questionIds = answers.map(({ questionId }) => questionId);
-    const diagnosis = diagnose({ questionIds, answers, changedToWrong: [], paper: null });
+    const attempt = { attemptId: `${session}`, inPaper: false };
+    const told = answers.map(({ correct, ...one }) => ({ ...one, ...attempt, right: correct }));
+    const asking = answers.map(({ questionId }) => questionId);
+    const about = { questionIds: asking, answers, changedToWrong: [], paper: null };
     const day = dayNumber(new Date(from + ANSWERS_A_SESSION * 1000 * pace));
-    learnt = {
-      ...updateMemory(learnt, told),
-      causes: withDiagnosis(learnt.causes, diagnosis, day),
-    };
+    const causes = withDiagnosis(memory.causes, diagnose(about), day);
+    memory = { ...updateMemory(memory, told), causes };
   }
-  return learnt;
+  return memory;
 }
 
 const FILL = `
@@ -85,8 +76,7 @@ where u.issuer = 'growth' and u.subject::int >= $2 and u.subject::int < $3`;
 const PLANS = `
 insert into study_plan (user_id, program_id, exam_on, minutes_a_day, weekdays, time_zone, updated_at)
 select user_id, program_id, current_date + 30, 15, array[0, 1, 2, 3, 4, 5, 6], 'UTC', now()
-from study_memory`;
-const STUDIED = `
+from study_memory;
 insert into study_day (user_id, program_id, day, seconds, answers)
 select user_id, program_id, current_date - ago, 600, 12
 from study_memory cross join unnest(array[1, 2, 4]) ago`;
@@ -97,13 +87,12 @@ async function fillPatterns(db: Database, questionIds: readonly string[]): Promi
       first_asked int, first_right int, answers int, seconds float8)`,
   );
   for (let number = 0; number < PATTERNS; number++) {
-    const { states, repeats, causes, ...counts } = buildLearnt(questionIds, number);
+    const { states, repeats, causes, ...counts } = buildMemory(questionIds, number);
+    const lists = [states, repeats, causes].map((list) => JSON.stringify(list));
     const { firstAsked, firstRight, answers, seconds } = counts;
     await db.$client.query('insert into growth_pattern values ($1, $2, $3, $4, $5, $6, $7, $8)', [
       number,
-      JSON.stringify(states),
-      JSON.stringify(repeats),
-      JSON.stringify(causes),
+      ...lists,
       firstAsked,
       firstRight,
       answers,
@@ -150,7 +139,6 @@ export async function fillMemories(
       say(`  memories of ${from} people: ${Math.round((performance.now() - startedAt) / 1000)} s`);
   }
   await db.$client.query(PLANS);
-  await db.$client.query(STUDIED);
   await db.$client.query('vacuum analyze study_memory, study_plan, study_day');
   return programId;
 }

@@ -1,5 +1,6 @@
-import { calls } from '@certway/contract/calls/addresses';
-import type { CallName, List } from './lists.ts';
+import type { Calls, SliceName } from '@certway/contract/calls/addresses';
+
+export type CallName = { [S in SliceName]: `${S}.${keyof Calls[S] & string}` }[SliceName];
 
 const ONE_THING = 'one row by its id, with what hangs on it';
 const LATEST = 'over a bounded number of the latest attempts';
@@ -7,7 +8,7 @@ const WHOLE_FILE = 'a whole file, as long as what it holds';
 const SIGN_IN = 'a step of signing in';
 
 /** Reading calls that are not measured, each with the reason why it is not a list. */
-const none: Partial<Record<CallName, string>> = {
+export const notLists: Partial<Record<CallName, string>> = {
   'settings.getSettings': 'without a database',
   'sessions.startSignIn': SIGN_IN,
   'sessions.finishSignIn': SIGN_IN,
@@ -56,18 +57,3 @@ const none: Partial<Record<CallName, string>> = {
   'reminders.openStopPage': 'without a database',
   'study.getStudyWeek': 'thirteen days by their key',
 };
-
-/**
- * Returns the reading calls that are neither measured nor declared as not being a list. Such a call
- * was forgotten, and its growth would go unnoticed.
- */
-export function forgottenCalls(lists: readonly List[]): string[] {
-  const known = new Set<string>([...lists.map(({ call }) => call), ...Object.keys(none)]);
-  return Object.entries(calls)
-    .flatMap(([slice, lines]) =>
-      Object.entries(lines).flatMap(([name, line]) =>
-        line.startsWith('GET ') ? `${slice}.${name}` : [],
-      ),
-    )
-    .filter((call) => !known.has(call));
-}

@@ -1,4 +1,4 @@
-import http from 'node:http';
+import type { ClientReply } from '../product/client.ts';
 import type { Base } from './base.ts';
 import {
   type BaseIds,
@@ -17,57 +17,20 @@ export interface MeasuredCall {
   path: () => string;
 }
 
-export interface MeasuredReply {
-  ms: number;
-  /** The total that the list reports, 0 for a list without page numbers. */
-  total: number;
-  body: string;
-}
-
-export function ask(
-  base: Base,
-  agent: http.Agent,
-  as: ListReader,
-  path: string,
-): Promise<MeasuredReply> {
-  const startedAt = performance.now();
-  return new Promise((resolve, reject) => {
-    const headers = { cookie: base.cookies[as] };
-    const options = { agent, port: base.port, path, host: '127.0.0.1', headers };
-    const request = http.get(options, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (part) => {
-        body += part;
-      });
-      response.on('end', () => {
-        if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
-        const total = Number.parseInt(response.headers['x-total-count']?.toString() ?? '', 10);
-        resolve({ ms: performance.now() - startedAt, total, body });
-      });
-    });
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      // The request is repeated on a new connection, because after a suspension of the machine the
-      // server has closed its idle connections.
-      const isStale = request.reusedSocket && error.code === 'ECONNRESET';
-      if (isStale) resolve(ask(base, agent, as, path));
-      else reject(error);
-    });
-  });
+export async function ask(base: Base, as: ListReader, path: string): Promise<ClientReply> {
+  const reply = await base.client.send({ method: 'GET', path, cookie: base.cookies[as] });
+  if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
+  return reply;
 }
 
 /** Returns a random page from the middle fifth of a list. */
 const somewhere = (pages: number) => Math.max(1, Math.ceil(pages * (0.4 + 0.2 * Math.random())));
 
-async function callsOf(
-  base: Base,
-  agent: http.Agent,
-  facts: BaseIds,
-  list: List,
-): Promise<MeasuredCall[]> {
-  const { name, as = 'admin', pages } = list;
+async function callsOf(base: Base, facts: BaseIds, list: List): Promise<MeasuredCall[]> {
+  const { name, as, pages } = list;
   if (!pages) return [{ name, as, path: () => pathOf(list, facts) }];
-  const { total } = await ask(base, agent, as, pathOf(list, facts, 1));
-  const count = Math.max(1, Math.ceil(total / pages.size));
+  const { headers } = await ask(base, as, pathOf(list, facts, 1));
+  const count = Math.max(1, Math.ceil(Number(headers['x-total-count']) / pages.size));
   const page: Record<PagePosition, () => number> = {
     first: () => 1,
     middle: () => somewhere(count),
@@ -102,12 +65,12 @@ async function factsOf(base: Base): Promise<BaseIds> {
  * Returns the lists that cannot be measured: empty lists, and searches for a missing person that
  * find someone.
  */
-export async function listEmpty(base: Base, agent: http.Agent): Promise<string[]> {
+export async function listEmpty(base: Base): Promise<string[]> {
   const facts = await factsOf(base);
   const looked = [];
   for (const list of listsOf(facts)) {
-    const { body } = await ask(base, agent, list.as ?? 'admin', pathOf(list, facts));
-    looked.push({ ...list, reply: JSON.parse(body) });
+    const { text } = await ask(base, list.as, pathOf(list, facts));
+    looked.push({ ...list, reply: JSON.parse(text) });
   }
   return listsWithWrongHits(looked);
 }
@@ -116,11 +79,11 @@ export async function listEmpty(base: Base, agent: http.Agent): Promise<string[]
  * Returns the calls to measure in a database. Every database gets the same calls, but with page
  * numbers and people of that database.
  */
-export async function callsToMeasure(base: Base, agent: http.Agent): Promise<MeasuredCall[]> {
-  const empty = await listEmpty(base, agent);
+export async function callsToMeasure(base: Base): Promise<MeasuredCall[]> {
+  const empty = await listEmpty(base);
   if (empty.length > 0) throw new Error(`of ${base.size.people} people: ${empty.join('; ')}`);
   const facts = await factsOf(base);
   const all: MeasuredCall[] = [];
-  for (const list of listsOf(facts)) all.push(...(await callsOf(base, agent, facts, list)));
+  for (const list of listsOf(facts)) all.push(...(await callsOf(base, facts, list)));
   return all;
 }

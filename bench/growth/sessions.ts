@@ -1,35 +1,18 @@
-import type pg from 'pg';
 import type { Database } from '../../server/src/db/database.ts';
 import { chooseToday } from '../../server/src/study/today.ts';
 import type { Base } from './base.ts';
 import { bytesEach, fillMemories, STATES } from './memories.ts';
 
 /**
- * Measures how long the product takes to choose a day's questions if everyone has memory states of
- * two hundred questions.
+ * Chooses the study questions of today for another person at each call, so that the person's rows
+ * are not cached. Returns the duration in milliseconds.
  */
-export interface StudySessions {
-  /**
-   * Chooses today's questions for another person at each call, so that the person's rows are not
-   * cached. Returns the duration in milliseconds.
-   */
-  choose(): Promise<number>;
-  /** Returns the largest number of SQL statements that one call of `choose` needed. */
-  statements(): number;
-}
+export type StudySessions = () => Promise<number>;
 
 const STATEMENTS_AT_MOST = 3;
 
-interface ChoiceMeasurement {
-  ms: number;
-  statements: number;
-}
-
-async function chooseFor(
-  db: Database,
-  userId: string,
-  programId: string,
-): Promise<ChoiceMeasurement> {
+/** Chooses the questions of one person, and throws if this needs too many SQL statements. */
+async function chooseFor(db: Database, userId: string, programId: string): Promise<number> {
   const { $client } = db;
   const query = $client.query.bind($client) as (...given: unknown[]) => unknown;
   let statements = 0;
@@ -45,20 +28,22 @@ async function chooseFor(
   } finally {
     Object.assign($client, { query });
   }
-  return { ms: performance.now() - began, statements };
+  if (statements > STATEMENTS_AT_MOST) throw new Error(`a choice took ${statements} statements`);
+  return performance.now() - began;
 }
 
 /**
- * Selects `choices` people of a database for whom the bench chooses the questions of a day, and
- * cycles through these people.
+ * Fills the memory states of all people of a database, and selects `choices` people for whom the
+ * bench chooses the questions of a day. It cycles through these people.
  */
 export async function openSessions(
   { db, size }: Pick<Base, 'db' | 'size'>,
-  { folder, choices }: { folder: string; choices: number },
+  folder: string,
+  choices: number,
   say: (line: string) => void,
 ): Promise<StudySessions> {
   const programId = await fillMemories(db, size.people, folder, say);
-  const { rows } = await (db.$client as pg.Pool).query<{ user_id: string }>(
+  const { rows } = await db.$client.query<{ user_id: string }>(
     'select user_id from study_memory where program_id = $1 order by random() limit $2',
     [programId, choices],
   );
@@ -67,16 +52,5 @@ export async function openSessions(
   const bytes = Math.round(await bytesEach(db));
   say(`${size.people} people with ${STATES} states each, ${bytes} bytes a person`);
   let turn = 0;
-  let most = 0;
-  return {
-    async choose() {
-      const userId = rows[turn++ % rows.length]?.user_id ?? '';
-      const { ms, statements } = await chooseFor(db, userId, programId);
-      most = Math.max(most, statements);
-      if (statements > STATEMENTS_AT_MOST)
-        throw new Error(`a choice took ${statements} statements`);
-      return ms;
-    },
-    statements: () => most,
-  };
+  return () => chooseFor(db, rows[turn++ % rows.length]?.user_id ?? '', programId);
 }

@@ -1,20 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopAtExit } from '../../scripts/stop-at-exit.ts';
 import { type Database, openDatabase } from '../../server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../server/src/db/embedded/index.ts';
+import { readPostmasterFile } from '../../server/src/db/embedded/postmaster-file.ts';
 import { migrateDatabase } from '../../server/src/db/migrate.ts';
-import { Driver } from './driver.ts';
-import { cpuMs, type LoadMeasurement, rowsWritten } from './measure.ts';
+import { startDatabase } from '../product/installation.ts';
+import { openProvider, type Provider } from './provider.ts';
 import { type Learner, seedLearners } from './seed.ts';
 
 /** A database with people and programs, and the servers that are compared. */
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 type EnvironmentVariables = Record<string, string>;
 
@@ -27,7 +24,7 @@ export interface ServerProcess {
 export function startServer(
   which: 'product' | 'bare' | 'taped' | 'replay',
   env: EnvironmentVariables,
-  { port = 0 }: { port?: number } = {},
+  port = 0,
 ): Promise<ServerProcess> {
   const child = fork(SERVE, [which, String(port)], {
     env: { ...process.env, ...env },
@@ -54,17 +51,6 @@ export function killServer({ child }: ServerProcess): void {
   child.kill('SIGKILL');
 }
 
-function postmasterPid(dataDir: string): number {
-  const folder = readdirSync(dataDir).find((name) => {
-    try {
-      return readdirSync(join(dataDir, name)).includes('postmaster.pid');
-    } catch {
-      return false;
-    }
-  });
-  return Number(readFileSync(join(dataDir, folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
-}
-
 /** Returns the learners in turn, so that no two parallel visits belong to one person. */
 export function roundRobin<One extends Learner>(learners: One[]): () => One {
   let place = 0;
@@ -75,7 +61,10 @@ export interface BenchEnvironment {
   db: Database;
   next: () => Learner;
   postmaster: number;
-  /** The variables with which a server finds the database. */
+  /** The identity provider in this process at which the learners can sign in. */
+  provider: Provider;
+  folder: string;
+  /** The variables with which a server finds the database and the provider. */
   env: EnvironmentVariables;
   close(): Promise<void>;
 }
@@ -86,45 +75,33 @@ export interface BenchEnvironment {
  * was never analyzed, but with statistics of an empty table every cached plan would scan it in
  * full.
  */
-async function forgetEmptiness(db: Database): Promise<void> {
-  await db.$client.query(
-    `select pg_clear_relation_stats(relnamespace::regnamespace::text, relname)
-    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i') and reltuples = 0`,
-  );
-}
+const FORGET_EMPTINESS = `
+select pg_clear_relation_stats(relnamespace::regnamespace::text, relname)
+from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i') and reltuples = 0`;
 
 export async function openBenchEnvironment(people: number): Promise<BenchEnvironment> {
-  const folder = mkdtempSync(join(tmpdir(), 'certway-learners-'));
-  const embedded = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
-  const connection = embedded.connection();
+  const provider = await openProvider();
+  const { folder, connection, stop } = await startDatabase('learners');
   const db = openDatabase(connection, () => undefined);
   await migrateDatabase(db);
   const learners = await seedLearners(db, people);
-  await forgetEmptiness(db);
+  await db.$client.query(FORGET_EMPTINESS);
+  await db.$client.query('update accounts_user set issuer = $1', [provider.issuer]);
   return {
     db,
-    next: roundRobin<Learner>(learners),
-    postmaster: postmasterPid(folder),
-    env: { BENCH_CONNECTION: JSON.stringify(connection), BENCH_FOLDER: folder },
-    close: stopAtExit(async () => {
+    next: roundRobin(learners),
+    postmaster: readPostmasterFile(join(folder, 'postgres'))?.pid ?? 0,
+    provider,
+    folder,
+    env: {
+      BENCH_CONNECTION: JSON.stringify(connection),
+      BENCH_FOLDER: folder,
+      BENCH_ISSUER: provider.issuer,
+    },
+    async close() {
+      provider.close();
       await db.$client.end();
-      await embedded.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }),
+      await stop();
+    },
   };
-}
-
-export async function measureOnce(
-  environment: BenchEnvironment,
-  served: ServerProcess,
-  atOnce: number,
-  seconds: number,
-  driver: Pick<Driver, 'run' | 'close'> = new Driver(served.port, atOnce),
-): Promise<LoadMeasurement> {
-  const rows = await rowsWritten(environment.db);
-  const cpu = cpuMs(served.child.pid ?? 0, environment.postmaster);
-  const load = await driver.run(environment.next, atOnce, seconds);
-  driver.close();
-  const used = cpuMs(served.child.pid ?? 0, environment.postmaster) - cpu;
-  return { load, cpu: used, rows: (await rowsWritten(environment.db)) - rows };
 }

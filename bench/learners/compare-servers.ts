@@ -1,6 +1,7 @@
-import type { ServerProcess } from './bench-environment.ts';
-import type { Load } from './load.ts';
-import { type LoadMeasurement, perSecond, report } from './measure.ts';
+import { cpuMsOf } from '../measuring/processes.ts';
+import type { BenchEnvironment, ServerProcess } from './bench-environment.ts';
+import { Load } from './load.ts';
+import type { Learner } from './seed.ts';
 
 /**
  * Compares the product with a bare server that sends the same SQL statements, for one, ten and
@@ -9,18 +10,15 @@ import { type LoadMeasurement, perSecond, report } from './measure.ts';
 const AT_ONCE = [1, 10, 50] as const;
 const ROUNDS = 3;
 
-const added = (a: Load, b: Load): Load => ({
-  attempts: a.attempts + b.attempts,
-  seconds: a.seconds + b.seconds,
-  taken: Object.fromEntries(
-    Object.entries(a.taken).map(([step, taken]) => [step, [...taken, ...(b.taken[step] ?? [])]]),
-  ),
-  requests: a.requests + b.requests,
-  bytesDown: a.bytesDown + b.bytesDown,
-  bytesUp: a.bytesUp + b.bytesUp,
-});
+/** Learners who make whole attempts on one server. */
+export interface LearnerDriver {
+  load: Load;
+  take(learner: Learner): Promise<void>;
+  close(): void;
+}
 
 export interface ComparedServers {
+  environment: BenchEnvironment;
   product: ServerProcess;
   bare: ServerProcess;
   /**
@@ -28,52 +26,47 @@ export interface ComparedServers {
    * fifty concurrent learners.
    */
   ratiosToReach: readonly [number, number, number];
-  measure(served: ServerProcess, atOnce: number, seconds: number): Promise<LoadMeasurement>;
+  driverFor(port: number, atOnce: number): LearnerDriver;
 }
 
 /**
  * Measures the two servers alternately, so that a busy moment of the machine affects both alike.
  */
-async function compare(
-  { product, bare, measure }: ComparedServers,
-  atOnce: number,
-  seconds: number,
-) {
-  const sums: (LoadMeasurement | null)[] = [null, null];
+async function compare(sides: ComparedServers, atOnce: number, seconds: number) {
+  const { product, bare, environment, driverFor } = sides;
+  const measured = [product, bare].map((served) => ({ served, load: new Load() }));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [place, served] of [product, bare].entries()) {
-      const { load, cpu, rows } = await measure(served, atOnce, seconds / ROUNDS);
-      const sum = sums[place];
-      sums[place] = sum
-        ? { load: added(sum.load, load), cpu: sum.cpu + cpu, rows: sum.rows + rows }
-        : { load, cpu, rows };
+    for (const { served, load } of measured) {
+      const driver = driverFor(served.port, atOnce);
+      driver.load = load;
+      const spent = () => cpuMsOf(served.child.pid ?? 0, environment.postmaster);
+      const before = spent();
+      await load.repeat(() => driver.take(environment.next()), atOnce, seconds / ROUNDS);
+      load.cpuMs += spent() - before;
+      driver.close();
     }
   }
-  return sums as [LoadMeasurement, LoadMeasurement];
+  return measured.map(({ load }) => load) as [Load, Load];
 }
+
+const describe = (name: string, { perSecond, attempts, cpuMs }: Load) =>
+  `  ${name}: ${perSecond.toFixed(1)} attempts/s (${attempts}), ${(cpuMs / attempts).toFixed(1)} ms CPU each with PostgreSQL`;
 
 /**
  * Prints both results, and returns whether the product reaches each required ratio to the bare
  * server.
  */
-export async function isFastEnough(
-  sides: ComparedServers,
-  seconds: number,
-  after: () => void = () => undefined,
-) {
+export async function isFastEnough(sides: ComparedServers, seconds: number): Promise<boolean> {
   // Warms up the servers with fifty learners, until their code is compiled. A single learner would
   // need minutes for this.
   await compare(sides, Math.max(...AT_ONCE), seconds);
   let holds = true;
   for (const [place, atOnce] of AT_ONCE.entries()) {
-    console.log(`${atOnce} at once`);
     const [ours, theirs] = await compare(sides, atOnce, seconds);
-    report('ours', ours);
-    after();
-    report('bare', theirs);
-    const ratio = perSecond(ours.load) / perSecond(theirs.load);
+    const ratio = ours.perSecond / theirs.perSecond;
     const toReach = sides.ratiosToReach[place] ?? 0;
     holds &&= ratio >= toReach;
+    console.log(`${atOnce} at once\n${describe('ours', ours)}\n${describe('bare', theirs)}`);
     console.log(`  ratio ${ratio.toFixed(2)}, to reach ${toReach}`);
   }
   return holds;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import http from 'node:http';
-import { type HttpCall, type HttpReply, send } from './http.ts';
-import { emptyLoad, type Load, repeat } from './load.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientReply } from '../product/client.ts';
+import type { LearnerDriver } from './compare-servers.ts';
+import { type LearnerCall, Load, sendAsBrowser } from './load.ts';
 import type { ExamLearner, Learner } from './seed.ts';
 
 interface StartedAttempt {
@@ -12,22 +13,20 @@ interface StartedAttempt {
 /** Simulates learners who take quizzes as the web app does, with one kept-alive connection each. */
 
 export const steps = ['token', 'store', 'start', 'answer', 'finish', 'result'] as const;
-export type StepName = (typeof steps)[number];
+type StepName = (typeof steps)[number];
 
-export class Driver {
-  readonly #port: number;
-  readonly #agent: http.Agent;
+export class Driver implements LearnerDriver {
+  readonly #client: Client;
   /** Whether to retry while the server is down, as the web's outbox does. */
   readonly #patient: boolean;
-  load: Load<StepName> = emptyLoad(steps);
+  load = new Load();
   /** Access tokens, which the browser keeps while a page is open. */
   #tokens = new WeakMap<Learner, string>();
   /** The time of the last reply of any call. */
   lastAt = 0;
 
   constructor(port: number, atOnce: number, patient = false) {
-    this.#port = port;
-    this.#agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
+    this.#client = new Client(port, '127.0.0.1', atOnce);
     this.#patient = patient;
   }
 
@@ -35,23 +34,19 @@ export class Driver {
     const startedAt = performance.now();
     const { cookie } = learner;
     const token = this.#tokens.get(learner) ?? '';
-    const wanted = { method, path, cookie, token, ...(body ? { body } : {}) };
-    const answered = await this.#unwrapOrThrow(wanted);
-    if (answered.status !== 200) throw new Error(`${path}: ${answered.status} ${answered.body}`);
+    const reply = await this.#send({ method, path, cookie, token, body });
+    if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`);
     this.lastAt = performance.now();
-    this.load.taken[step].push(this.lastAt - startedAt);
-    this.load.requests += 1;
-    this.load.bytesDown += answered.bytes;
-    this.load.bytesUp += body ? Buffer.byteLength(JSON.stringify(body)) : 0;
-    return JSON.parse(answered.body);
+    this.load.note(step, this.lastAt - startedAt);
+    return JSON.parse(reply.text);
   }
 
-  async #unwrapOrThrow(wanted: HttpCall): Promise<HttpReply> {
+  async #send(call: LearnerCall): Promise<ClientReply> {
     for (;;) {
-      const answered = await send(this.#agent, this.#port, wanted).catch(() => null);
-      if (answered && !(this.#patient && answered.status >= 500)) return answered;
-      if (!this.#patient) throw new Error(`${wanted.path}: no answer`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      const reply = await sendAsBrowser(this.#client, call).catch(() => null);
+      if (reply && !(this.#patient && reply.status >= 500)) return reply;
+      if (!this.#patient) throw new Error(`${call.path}: no answer`);
+      await sleep(50);
     }
   }
 
@@ -77,6 +72,17 @@ export class Driver {
     }
   }
 
+  async #open(learner: Learner): Promise<void> {
+    const { accessToken } = await this.#call('token', learner, 'POST', '/api/auth/token');
+    this.#tokens.set(learner, accessToken);
+  }
+
+  async #finish(learner: Learner, { _id: quizId }: StartedAttempt, writer: string): Promise<void> {
+    const body = { quizId, writer, answers: [] };
+    await this.#call('finish', learner, 'POST', '/api/result/results', body);
+    this.load.attempts += 1;
+  }
+
   /** Takes a mock exam: answers every question, and then changes every answer once. */
   async takePaper(learner: ExamLearner): Promise<void> {
     const writer = randomUUID();
@@ -86,17 +92,11 @@ export class Driver {
     const paper = await this.#call('start', learner, 'POST', '/api/attempts/papers', begin);
     await this.#answerAll(learner, paper, writer);
     await this.#answerAll(learner, paper, writer, paper.questions.length + 1);
-    const finish = { quizId: paper._id, writer, answers: [] };
-    await this.#call('finish', learner, 'POST', '/api/result/results', finish);
-    this.load.attempts += 1;
+    await this.#finish(learner, paper, writer);
   }
 
-  async #open(learner: Learner): Promise<void> {
-    const { accessToken } = await this.#call('token', learner, 'POST', '/api/auth/token');
-    this.#tokens.set(learner, accessToken);
-  }
-
-  async takeQuiz(learner: Learner): Promise<void> {
+  /** Takes a quiz and reads its result. */
+  async take(learner: Learner): Promise<void> {
     const writer = randomUUID();
     await this.#open(learner);
     await this.#call('store', learner, 'GET', '/api/quiz/program');
@@ -104,28 +104,11 @@ export class Driver {
     const place = { programId, courseId, moduleId, writer };
     const attempt = await this.#call('start', learner, 'POST', '/api/attempts', place);
     await this.#answerAll(learner, attempt, writer);
-    const finish = { quizId: attempt._id, writer, answers: [] };
-    await this.#call('finish', learner, 'POST', '/api/result/results', finish);
+    await this.#finish(learner, attempt, writer);
     await this.#call('result', learner, 'GET', `/api/result/results/${attempt._id}`);
-    this.load.attempts += 1;
-  }
-
-  /** Runs `atOnce` concurrent learners, who take one quiz after another until the time is over. */
-  run(next: () => Learner, atOnce: number, seconds: number): Promise<Load<StepName>> {
-    this.forget();
-    return repeat(this.load, () => this.takeQuiz(next()), atOnce, seconds);
-  }
-
-  runPapers(next: () => ExamLearner, atOnce: number, seconds: number): Promise<Load<StepName>> {
-    this.forget();
-    return repeat(this.load, () => this.takePaper(next()), atOnce, seconds);
-  }
-
-  forget(): void {
-    this.load = emptyLoad(steps);
   }
 
   close(): void {
-    this.#agent.destroy();
+    this.#client.close();
   }
 }

@@ -3,9 +3,9 @@ import { insertBlueprint } from '../../server/src/blueprints/repository.ts';
 import { blueprintTable } from '../../server/src/blueprints/tables.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { newId } from '../../server/src/db/ids.ts';
-import type { Driver, StepName } from './driver.ts';
-import type { Load } from './load.ts';
-import { median } from './measure.ts';
+import { median } from '../measuring/statistics.ts';
+import type { Driver } from './driver.ts';
+import { Load } from './load.ts';
 import { type ExamLearner, type Learner, seedLearners } from './seed.ts';
 
 /** Compares the time to save a change in a mock exam with the time to save an answer in a quiz. */
@@ -58,21 +58,19 @@ interface NextLearner {
  * alike. Returns whether changes in mock exams are fast enough.
  */
 export async function comparePapers(driver: Driver, next: NextLearner, seconds: number) {
-  const taken: Record<keyof NextLearner, number[]> = { quiz: [], paper: [] };
-  const keep = (what: keyof NextLearner, { taken: { answer } }: Load<StepName>) =>
-    taken[what].push(...answer);
-  // The first round is a warm-up.
+  const loads = { quiz: new Load(), paper: new Load() };
+  const measure = async (load: Load, take: () => Promise<void>, warmsUp: boolean) => {
+    driver.load = warmsUp ? new Load() : load;
+    await driver.load.repeat(take, AT_ONCE, seconds);
+  };
   for (let round = 0; round <= ROUNDS; round++) {
-    const quizzes = await driver.run(next.quiz, AT_ONCE, seconds);
-    const papers = await driver.runPapers(next.paper, AT_ONCE, seconds);
-    if (round === 0) continue;
-    keep('quiz', quizzes);
-    keep('paper', papers);
+    await measure(loads.quiz, () => driver.take(next.quiz()), round === 0);
+    await measure(loads.paper, () => driver.takePaper(next.paper()), round === 0);
   }
-  const [quiz, paper] = [median(taken.quiz), median(taken.paper)];
-  const times = paper / quiz;
+  const [quiz, paper] = [loads.quiz, loads.paper].map(({ taken }) => median(taken.answer ?? []));
+  const times = (paper ?? Number.NaN) / (quiz ?? Number.NaN);
   console.log(
-    `papers of ${QUESTIONS} questions, ${AT_ONCE} at once: an answer or a change p50 ${paper.toFixed(2)} ms (${taken.paper.length}), an answer of a quiz p50 ${quiz.toFixed(2)} ms (${taken.quiz.length})`,
+    `papers of ${QUESTIONS} questions, ${AT_ONCE} at once: an answer or a change p50 ${paper?.toFixed(2)} ms, an answer of a quiz p50 ${quiz?.toFixed(2)} ms`,
   );
   console.log(`  ${times.toFixed(2)} times, at most ${TIMES_AT_MOST}`);
   return times <= TIMES_AT_MOST;

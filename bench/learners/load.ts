@@ -1,33 +1,55 @@
-export interface Load<Step extends string = string> {
-  attempts: number;
-  seconds: number;
-  taken: Record<Step, number[]>;
-  requests: number;
-  bytesDown: number;
-  bytesUp: number;
+import type { Client, ClientReply } from '../product/client.ts';
+
+/** A request of a simulated learner. */
+export interface LearnerCall {
+  method: string;
+  path: string;
+  /** The session cookie, empty before the sign-in. */
+  cookie: string;
+  /** The access token, empty before it was fetched. */
+  token: string;
+  body?: unknown;
 }
 
-export function emptyLoad<Step extends string>(steps: readonly Step[]): Load<Step> {
-  const taken = Object.fromEntries(steps.map((step) => [step, []])) as unknown as Record<
-    Step,
-    number[]
-  >;
-  return { attempts: 0, seconds: 0, taken, requests: 0, bytesDown: 0, bytesUp: 0 };
-}
-
-/** Runs `atOnce` concurrent learners, who make one attempt after another until the time is over. */
-export async function repeat<Step extends string>(
-  load: Load<Step>,
-  take: () => Promise<void>,
-  atOnce: number,
-  seconds: number,
-): Promise<Load<Step>> {
-  const startedAt = performance.now();
-  const until = startedAt + seconds * 1000;
-  const learn = async () => {
-    while (performance.now() < until) await take();
+/** Sends a call with the headers that a browser sends. */
+export function sendAsBrowser(client: Client, call: LearnerCall): Promise<ClientReply> {
+  const { token, cookie, ...wanted } = call;
+  const headers: Record<string, string> = {
+    // The request names the host `localhost`, because the server redirects requests for 127.0.0.1.
+    host: 'localhost',
+    'accept-encoding': 'gzip, deflate, br',
   };
-  await Promise.all(Array.from({ length: atOnce }, learn));
-  load.seconds = (performance.now() - startedAt) / 1000;
-  return load;
+  if (token) headers.authorization = `Bearer ${token}`;
+  return client.json({ ...wanted, headers, ...(cookie && { cookie }) });
+}
+
+/** The attempts that learners have made, and what they cost. */
+export class Load {
+  attempts = 0;
+  seconds = 0;
+  /** The processor time of the server and its database. */
+  cpuMs = 0;
+  /** The times of the calls of each step, in milliseconds. */
+  readonly taken: Record<string, number[]> = {};
+
+  note(step: string, ms: number): void {
+    this.taken[step] ??= [];
+    this.taken[step].push(ms);
+  }
+
+  get perSecond(): number {
+    return this.attempts / this.seconds;
+  }
+
+  /** Lets `atOnce` learners make one attempt after another until the time is over. */
+  async repeat(take: () => Promise<void>, atOnce: number, seconds: number): Promise<Load> {
+    const startedAt = performance.now();
+    const until = startedAt + seconds * 1000;
+    const learn = async () => {
+      while (performance.now() < until) await take();
+    };
+    await Promise.all(Array.from({ length: atOnce }, learn));
+    this.seconds += (performance.now() - startedAt) / 1000;
+    return this;
+  }
 }

@@ -1,4 +1,4 @@
-import { type ProgramDraftInput, programDraft } from '@certway/contract/programs/program-draft';
+import { programDraft } from '@certway/contract/programs/program-draft';
 import { grantTable } from '../../server/src/access/tables.ts';
 import { userTable } from '../../server/src/accounts/tables.ts';
 import type { Database } from '../../server/src/db/database.ts';
@@ -7,6 +7,7 @@ import { hashToken, randomToken } from '../../server/src/identity/secrets.ts';
 import { findTrees, storeProgram } from '../../server/src/programs/index.ts';
 import { questionStore } from '../../server/src/questions/index.ts';
 import { sessionTable } from '../../server/src/sessions/tables.ts';
+import { publishable } from '../product/publish.ts';
 
 /** A signed-in learner with access to a program of twenty questions. */
 
@@ -28,32 +29,16 @@ export interface ExamLearner extends Learner {
 const QUESTIONS = 20;
 const PROGRAMS = 12;
 
-const draft = (number: number, questions: number): ProgramDraftInput => ({
-  name: `Licence ${number}`,
-  description: 'Everything about this exam. '.repeat(8),
-  status: 'published',
-  courses: [
-    {
-      name: 'Course',
-      modules: [
-        {
-          name: 'Module',
-          questions: Array.from({ length: questions }, (_, place) => ({
-            type: 'multiple-choice' as const,
-            text: `Which of these is right in situation ${place + 1} of exam ${number}?`,
-            options: ['The first', 'The second', 'The third', 'The fourth'].map((text) => ({
-              text: `${text} of the four answers to question ${place + 1}`,
-            })),
-            correctAnswer: `The second of the four answers to question ${place + 1}`,
-            explanation: 'Because the rule says so, in the paragraph that deals with it. '.repeat(
-              2,
-            ),
-          })),
-        },
-      ],
-    },
-  ],
-});
+const questionsOf = (number: number, count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    type: 'multiple-choice' as const,
+    text: `Which of these is right in situation ${place + 1} of exam ${number}?`,
+    options: ['The first', 'The second', 'The third', 'The fourth'].map((text) => ({
+      text: `${text} of the four answers to question ${place + 1}`,
+    })),
+    correctAnswer: `The second of the four answers to question ${place + 1}`,
+    explanation: 'Because the rule says so, in the paragraph that deals with it. '.repeat(2),
+  }));
 
 export const person = (name: string, role: 'paid' | 'trainer' | 'admin') => ({
   id: newId(),
@@ -71,22 +56,17 @@ async function makePrograms(db: Database, questions: number) {
   const by = { trainerId: trainer.id, authorId: trainer.id, currency: 'USD', now: new Date() };
   const ids: string[] = [];
   for (let number = 1; number <= PROGRAMS; number++) {
-    ids.push(
-      await storeProgram(db, questionStore, programDraft.parse(draft(number, questions)), by),
-    );
+    const draft = publishable(`Licence ${number}`, questionsOf(number, questions));
+    ids.push(await storeProgram(db, questionStore, programDraft.parse(draft), by));
   }
   return findTrees(db, ids);
 }
 
-type SeededPerson = ReturnType<typeof person>;
-
 /**
- * Inserts users and their sessions without a sign-in, which is measured separately. Returns the
- * cookies.
+ * Inserts sessions of users, because a sign-in is measured separately. Returns the cookies.
  */
-export async function signInPeople(db: Database, people: SeededPerson[]): Promise<string[]> {
-  await db.insert(userTable).values(people);
-  const sessions = people.map(({ id }) => ({ userId: id, token: randomToken() }));
+export async function signIn(db: Database, userIds: readonly string[]): Promise<string[]> {
+  const sessions = userIds.map((userId) => ({ userId, token: randomToken() }));
   await db.insert(sessionTable).values(
     sessions.map(({ userId, token }) => ({
       userId,
@@ -104,7 +84,11 @@ export async function seedLearners(
 ): Promise<Learner[]> {
   const trees = await makePrograms(db, questions);
   const people = Array.from({ length: count }, (_, place) => person(`learner-${place}`, 'paid'));
-  const cookies = await signInPeople(db, people);
+  await db.insert(userTable).values(people);
+  const cookies = await signIn(
+    db,
+    people.map(({ id }) => id),
+  );
   const learners = people.map(({ id, subject, verifiedEmail: email }, place) => {
     const tree = trees[place % trees.length];
     const [course, module] = [tree?.courses[0], tree?.modules[0]];

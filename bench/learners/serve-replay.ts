@@ -2,9 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serialize } from 'node:v8';
-import { killServer, type ServerProcess, startServer } from './bench-environment.ts';
+import {
+  type BenchEnvironment,
+  killServer,
+  type ServerProcess,
+  startServer,
+} from './bench-environment.ts';
 import { type RecordedVisit, recordVisit } from './statement-recorder.ts';
-import type { VisitEnvironment } from './visit-environment.ts';
 
 /**
  * The time to wait after the start of the server. Until then, startup work still runs, which must
@@ -22,26 +26,22 @@ const ROUNDS = 2;
  * from one recorded visit per program.
  */
 export async function serveReplay(
-  environment: VisitEnvironment,
+  { env, next, folder, provider }: BenchEnvironment,
   people: number,
 ): Promise<ServerProcess> {
-  const taped = await startServer('taped', environment.env);
+  const taped = await startServer('taped', env);
   await sleep(SETTLED_AFTER_MS);
   const recordings = new Map<string, RecordedVisit>();
   for (let round = 0; round < ROUNDS; round++) {
     const seen = new Set<string>();
-    for (
-      let learner = environment.next();
-      !seen.has(learner.programId);
-      learner = environment.next()
-    ) {
+    for (let learner = next(); !seen.has(learner.programId); learner = next()) {
       seen.add(learner.programId);
-      recordings.set(learner.programId, await recordVisit(taped, environment.provider, learner));
+      recordings.set(learner.programId, await recordVisit(taped, provider, learner));
     }
   }
   killServer(taped);
-  const file = join(environment.env.BENCH_FOLDER ?? '', 'tapes');
-  const learners = Array.from({ length: people }, () => environment.next());
+  const file = join(folder, 'tapes');
+  const learners = Array.from({ length: people }, next);
   writeFileSync(file, serialize({ recordings: [...recordings.values()], learners }));
-  return startServer('replay', { ...environment.env, BENCH_TAPES: file });
+  return startServer('replay', { ...env, BENCH_TAPES: file });
 }

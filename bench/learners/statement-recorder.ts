@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { ClientReply } from '../product/client.ts';
 import type { ServerProcess } from './bench-environment.ts';
-import type { HttpReply } from './http.ts';
 import type { Provider } from './provider.ts';
 import type { Learner } from './seed.ts';
 import { VisitDriver } from './visit-driver.ts';
@@ -62,14 +62,14 @@ export async function recordVisit(
   let statements: RecordedStatement[] = [];
   const listen = (told: unknown) => statements.push(told as RecordedStatement);
   taped.child.on('message', listen);
-  const keep = async ({ status, headers, body }: HttpReply) => {
+  const keep = async ({ status, headers, text: body }: ClientReply) => {
     await sleep(REPORT_DELAY_MS);
     const { location = '', 'content-type': type = '' } = headers;
     calls.push({ status, type, location, body, statements });
     statements = [];
   };
   const driver = new VisitDriver(taped.port, 1, provider, keep);
-  await driver.visit(learner);
+  await driver.take(learner);
   driver.close();
   taped.child.off('message', listen);
   return { learner, begunAt, calls };

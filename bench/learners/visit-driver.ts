@@ -1,62 +1,45 @@
-import http from 'node:http';
-import { type HttpReply, send } from './http.ts';
-import { emptyLoad, type Load, repeat } from './load.ts';
+import { Client, type ClientReply } from '../product/client.ts';
+import type { LearnerDriver } from './compare-servers.ts';
+import { Load, sendAsBrowser } from './load.ts';
 import type { Provider } from './provider.ts';
 import type { Learner } from './seed.ts';
 import { Visit } from './visit.ts';
-import { recordedCalls, type VisitCall } from './visit-list.ts';
+import { recordedCalls } from './visit-list.ts';
 
 /**
  * Runs learners through whole recorded visits: the home page, the sign-in, a quiz, its result, and
  * the learner's review of the program.
  */
-
-type ReplyListener = (answered: HttpReply) => Promise<void> | void;
-
-export class VisitDriver {
+export class VisitDriver implements LearnerDriver {
   readonly #calls = recordedCalls();
-  readonly #heard: ReplyListener;
-  readonly #port: number;
-  readonly #agent: http.Agent;
+  readonly #heard: (reply: ClientReply) => Promise<void> | void;
+  readonly #client: Client;
   readonly #provider: Provider;
-  load: Load;
+  load = new Load();
 
+  /** `heard` receives each reply, before the next call is sent. */
   constructor(
     port: number,
     atOnce: number,
     provider: Provider,
-    heard: ReplyListener = () => undefined,
+    heard: (reply: ClientReply) => Promise<void> | void = () => undefined,
   ) {
     this.#heard = heard;
-    this.load = this.#noLoad();
-    this.#port = port;
     // Each learner needs two connections: one for the stream of notices, and one for the current
     // call.
-    this.#agent = new http.Agent({ keepAlive: true, maxSockets: 2 * atOnce });
+    this.#client = new Client(port, '127.0.0.1', 2 * atOnce);
     this.#provider = provider;
   }
 
-  #noLoad(): Load {
-    return emptyLoad(this.#calls.map(({ call }) => call));
-  }
-
-  async #play(visit: Visit, wanted: VisitCall): Promise<void> {
-    const startedAt = performance.now();
-    const call = visit.callFor(wanted);
-    const answered = await send(this.#agent, this.#port, call);
-    this.load.taken[wanted.call]?.push(performance.now() - startedAt);
-    this.load.requests += 1;
-    this.load.bytesDown += answered.bytes;
-    this.load.bytesUp += call.body ? Buffer.byteLength(JSON.stringify(call.body)) : 0;
-    visit.readReply(wanted, answered);
-    await this.#heard(answered);
-  }
-
-  async visit(learner: Learner): Promise<void> {
+  async take(learner: Learner): Promise<void> {
     const visit = new Visit(learner, this.#provider);
     try {
       for (const wanted of this.#calls) {
-        for (let time = 0; time < (wanted.times ?? 1); time++) await this.#play(visit, wanted);
+        for (let time = 0; time < (wanted.times ?? 1); time++) {
+          const reply = await sendAsBrowser(this.#client, visit.callFor(wanted));
+          visit.readReply(wanted, reply);
+          await this.#heard(reply);
+        }
       }
     } finally {
       visit.end();
@@ -64,13 +47,7 @@ export class VisitDriver {
     this.load.attempts += 1;
   }
 
-  /** Runs `atOnce` concurrent learners, who make one visit after another until the time is over. */
-  run(next: () => Learner, atOnce: number, seconds: number): Promise<Load> {
-    this.load = this.#noLoad();
-    return repeat(this.load, () => this.visit(next()), atOnce, seconds);
-  }
-
   close(): void {
-    this.#agent.destroy();
+    this.#client.close();
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BatchedReply } from '@certway/contract/calls/batch';
-import type { HttpCall, HttpReply } from './http.ts';
+import type { ClientReply } from '../product/client.ts';
+import type { LearnerCall } from './load.ts';
 import type { Provider } from './provider.ts';
 import type { Learner } from './seed.ts';
 import type { VisitCall } from './visit-list.ts';
@@ -60,7 +61,7 @@ export class Visit {
     return path.replace(NAME, (_, name) => encodeURIComponent(String(this.#valueOf(name))));
   }
 
-  callFor({ call, body, asks = [] }: VisitCall): HttpCall {
+  callFor({ call, body, asks = [] }: VisitCall): LearnerCall {
     const [method = '', path = ''] = this.#filled(call).split(' ');
     const query = asks.map((ask) => `ask=${encodeURIComponent(this.#filled(ask))}`).join('&');
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -75,9 +76,9 @@ export class Visit {
     };
   }
 
-  readReply({ call, asks = [] }: VisitCall, { status, headers, body, hangUp }: HttpReply): void {
+  readReply({ call, asks = [] }: VisitCall, { status, headers, text, hangUp }: ClientReply): void {
     const sentOn = status === 302 && call.startsWith('GET /api/auth/');
-    if (status !== 200 && !sentOn) throw new Error(`${call}: ${status} ${body}`);
+    if (status !== 200 && !sentOn) throw new Error(`${call}: ${status} ${text}`);
     for (const cookie of headers['set-cookie'] ?? []) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
       this.#cookies.set(name, value);
@@ -88,7 +89,7 @@ export class Visit {
     }
     if (call.endsWith('/answers')) this.#place += 1;
     if (!headers['content-type']?.startsWith('application/json')) return;
-    const reply = JSON.parse(body);
+    const reply = JSON.parse(text);
     if (asks.length > 0) throwUnlessAllSucceeded(reply, asks);
     this.#read(call, reply);
   }

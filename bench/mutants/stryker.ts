@@ -52,10 +52,13 @@ export const sourcesOf = (copy: string, folder: string): string[] =>
     .filter((file) => !/(\.(test|type-test|d)\.tsx?|\/tables\.ts)$/.test(file))
     .toSorted();
 
-/** The tool's report on one file after the tests. Lines count from 1 here, not from 0. */
+/** A mutant after the tests. Lines count from 1 here, not from 0. */
+export type TriedMutant = Omit<Mutant, 'fileName'> & { status: string };
+
+/** The tool's report on one file. */
 export interface TriedFile {
   source: string;
-  mutants: (Omit<Mutant, 'fileName'> & { status: string })[];
+  mutants: TriedMutant[];
 }
 
 interface TestFiles {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { median } from '../learners/measure.ts';
+import { median } from '../measuring/statistics.ts';
 
 /**
  * Simulates a phone that is 390 pixels wide on a slow 4G connection, and measures the paint metrics
@@ -17,6 +17,7 @@ const LINE = {
 const SETTLED_MS = 1500;
 const LOADED_WITHIN_MS = 90_000;
 
+const RATIO_AT_MOST = 0.45;
 const SHIFT_AT_MOST = 0.02;
 
 export interface PageMetrics {
@@ -52,31 +53,31 @@ export async function seenAt(page: Page, url: string): Promise<PageMetrics> {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
-const range = (all: PageMetrics[], of: 'first' | 'largest') => {
+/** Describes the median, the least and the most of a metric. */
+function range(all: readonly PageMetrics[], of: 'first' | 'largest'): string {
   const figures = all.map((seen) => seen[of]);
   return `${seconds(median(figures))} (${seconds(Math.min(...figures))}–${seconds(Math.max(...figures))})`;
-};
+}
+
+/** The same page, rendered in the browser and painted by the server. */
+export interface PagePaints {
+  rendered: PageMetrics[];
+  painted: PageMetrics[];
+}
 
 /**
- * Prints both variants of a page and their ratio, and returns whether the ratio is within the
+ * Describes both variants of a page and their ratio, and returns whether the ratio is within the
  * limit.
  */
-export function tell(
-  name: string,
-  [before, now]: readonly [
-    way: readonly [string, PageMetrics[]],
-    way: readonly [string, PageMetrics[]],
-  ],
-  ratioAtMost: number,
-): { lines: string[]; holds: boolean } {
-  const largest = (all: PageMetrics[]) => median(all.map((seen) => seen.largest));
-  const ratio = largest(now[1]) / largest(before[1]);
-  const shift = Math.max(...now[1].map((seen) => seen.shift));
-  const holds = ratio <= ratioAtMost && shift <= SHIFT_AT_MOST;
-  const ways = [before, now].map(
+export function judge(name: string, paints: PagePaints): { lines: string[]; holds: boolean } {
+  const largest = (all: readonly PageMetrics[]) => median(all.map((seen) => seen.largest));
+  const ratio = largest(paints.painted) / largest(paints.rendered);
+  const shift = Math.max(...paints.painted.map((seen) => seen.shift));
+  const holds = ratio <= RATIO_AT_MOST && shift <= SHIFT_AT_MOST;
+  const lines = Object.entries(paints).map(
     ([way, all]) =>
       `${name} ${way}: first paint ${range(all, 'first')}, largest ${range(all, 'largest')}`,
   );
-  const verdict = `${name}: largest paint ${ratio.toFixed(2)} of before (at most ${ratioAtMost}), layout shift ${shift.toFixed(4)}${holds ? '' : ' – TOO MUCH'}`;
-  return { lines: [...ways, verdict], holds };
+  const verdict = `${name}: largest paint ${ratio.toFixed(2)} of before (at most ${RATIO_AT_MOST}), layout shift ${shift.toFixed(4)}${holds ? '' : ' – TOO MUCH'}`;
+  return { lines: [...lines, verdict], holds };
 }

@@ -28,6 +28,11 @@ export interface ClientReply {
   headers: IncomingHttpHeaders;
   text: string;
   ms: number;
+  /**
+   * Closes the connection of an event stream, which would otherwise stay open. Undefined for all
+   * other replies.
+   */
+  hangUp?: () => void;
 }
 
 /** Escapes characters that `http` would refuse to send. */
@@ -47,10 +52,10 @@ export class Client {
   readonly #host: string;
   readonly #agent: http.Agent;
 
-  constructor(port: number, host = '127.0.0.1') {
+  constructor(port: number, host = '127.0.0.1', maxSockets = 50) {
     this.#port = port;
     this.#host = host;
-    this.#agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
+    this.#agent = new http.Agent({ keepAlive: true, maxSockets });
   }
 
   /**
@@ -93,19 +98,32 @@ export class Client {
       };
       const request = http.request(options, (response) => {
         const parts: Buffer[] = [];
-        const tell = () => {
-          const { statusCode: status = 0, headers: given } = response;
-          const text = readable(Buffer.concat(parts), given['content-encoding']);
-          resolve({ status, headers: given, text, ms: performance.now() - startedAt });
+        const { statusCode: status = 0, headers: given } = response;
+        const hangUp = () => void response.destroy();
+        const tell = (stream?: { hangUp: () => void }) => {
+          const ms = performance.now() - startedAt;
+          // The text is unpacked only if it is read, because unpacking would slow down a bench that
+          // measures a server in its own process.
+          const text = () => readable(Buffer.concat(parts), given['content-encoding']);
+          resolve({
+            status,
+            headers: given,
+            ms,
+            get text() {
+              return text();
+            },
+            ...stream,
+          });
         };
         response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', tell);
+        response.on('end', () => tell());
         response.on('error', reject);
-        if (hangUpAfterMs === undefined) return;
-        setTimeout(() => {
-          tell();
-          response.destroy();
-        }, hangUpAfterMs);
+        if (hangUpAfterMs !== undefined) {
+          setTimeout(() => {
+            tell();
+            hangUp();
+          }, hangUpAfterMs);
+        } else if (given['content-type']?.startsWith('text/event-stream')) tell({ hangUp });
       });
       request.setTimeout(within, () => request.destroy(new Error(`${method} ${path}: no reply`)));
       request.on('error', (error: NodeJS.ErrnoException) => {

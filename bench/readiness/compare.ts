@@ -10,6 +10,7 @@ import {
 } from '../../server/src/readiness/rules/difficulties.ts';
 import { forecast } from '../../server/src/readiness/rules/exam-forecast.ts';
 import type { IndexedAnswer } from '../../server/src/readiness/rules/likely-abilities.ts';
+import { mean, sumOf } from '../measuring/statistics.ts';
 import {
   makeLearner,
   makeQuestionBank,
@@ -85,10 +86,7 @@ function abilityOf(
  * with the same probability `chance`.
  */
 const binomialAtLeast = (size: number, least: number, chance: number): number =>
-  binomial(size, Math.min(0.999, chance)).reduce(
-    (all, p, right) => (right >= least ? all + p : all),
-    0,
-  );
+  sumOf(binomial(size, Math.min(0.999, chance)).slice(least));
 
 export interface ForecastAccuracy {
   practice: Practice;
@@ -96,8 +94,6 @@ export interface ForecastAccuracy {
   /** The number of answers that each learner has given when the forecast is made. */
   count: number;
   seed: number;
-  /** How much more difficult the exam's questions are than those of the bank, in logits. */
-  harder?: number;
   /** Whether the forecast wrongly treats repeated answers to a question as first answers. */
   takesAll?: boolean;
 }
@@ -105,7 +101,7 @@ export interface ForecastAccuracy {
 export const makeBank = (seed: number): QuestionBank => makeQuestionBank(seed, BANK);
 
 export function sayAll(
-  { practice, learners, count, seed, harder, takesAll = false }: ForecastAccuracy,
+  { practice, learners, count, seed, takesAll = false }: ForecastAccuracy,
   bank: QuestionBank,
   known: Difficulties,
 ): Forecast[] {
@@ -120,28 +116,23 @@ export function sayAll(
       person: seed * 10_000 + person,
       answers: count,
     });
-    const said = forecast(abilityOf(learner.answers.slice(0, count), { bank, known, takesAll }), {
-      sections,
-      needed: NEEDED,
-    });
+    const ability = abilityOf(learner.answers.slice(0, count), { bank, known, takesAll });
+    const { passes, from, to } = forecast(ability, { sections, needed: NEEDED });
     const latest = learner.answers.slice(Math.max(0, count - LOOKED_BACK), count);
     const rawShare = latest.filter(({ right }) => right).length / latest.length;
-    const came = learner.after(count, harder);
     return {
-      chance: said.passes.mean,
-      chanceFrom: said.passes.from,
-      chanceTo: said.passes.to,
-      from: said.from,
-      to: said.to,
+      chance: passes.mean,
+      chanceFrom: passes.from,
+      chanceTo: passes.to,
+      from,
+      to,
       rawShare,
       raw: binomialAtLeast(PAPER, NEEDED, rawShare),
-      ...came,
+      ...learner.after(count),
     };
   });
 }
 
-const mean = (values: readonly number[]) =>
-  values.reduce((all, value) => all + value, 0) / Math.max(1, values.length);
 const brier = (said: readonly Forecast[], of: (one: Forecast) => number) =>
   mean(said.map((one) => (of(one) - Number(one.passed)) ** 2));
 
@@ -182,12 +173,11 @@ function bins(said: readonly Forecast[]): Forecast[][] {
 const shareOfPassed = (said: readonly Forecast[]) => mean(said.map((one) => Number(one.passed)));
 
 const calibrationError = (said: readonly Forecast[]): number =>
-  bins(said).reduce(
-    (all, bin) =>
-      all +
-      (bin.length / said.length) *
-        Math.abs(mean(bin.map(({ chance }) => chance)) - shareOfPassed(bin)),
-    0,
+  sumOf(
+    bins(said).map((bin) => {
+      const error = Math.abs(mean(bin.map(({ chance }) => chance)) - shareOfPassed(bin));
+      return (bin.length / said.length) * error;
+    }),
   );
 
 /**
@@ -212,7 +202,6 @@ export function judge(said: readonly Forecast[]) {
   return {
     passed: shareOfPassed(said),
     covered: mean(said.map((one) => Number(isWithin(one)))),
-    width: mean(said.map(({ from, to }) => to - from)),
     calibration: calibrationError(said),
     tenthsKept: tenthsKept(said),
     brier: brier(said, ({ chance }) => chance),

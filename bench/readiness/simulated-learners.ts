@@ -1,4 +1,5 @@
-import { chanceFrom, normalFrom } from '../study/chance.ts';
+import { seededChance } from '../../server/src/samples/lively/chance.ts';
+import { normalFrom } from '../measuring/statistics.ts';
 
 /**
  * Simulates a bank, learners whose ability drifts while they practice with it, and the mock exams
@@ -28,11 +29,8 @@ export type Practice = 'random' | 'uneven';
 
 export interface Learner {
   answers: SimulatedAnswer[];
-  /**
-   * Returns the result of a mock exam that is taken after `count` answers. `harder` is how much
-   * more difficult its questions are than those of the bank.
-   */
-  after(count: number, harder?: number): { passed: boolean; share: number };
+  /** Returns the result of a mock exam that is taken after `count` answers. */
+  after(count: number): { passed: boolean; share: number };
 }
 
 export const PAPER = 60;
@@ -45,7 +43,7 @@ const LIFT = 1.4;
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 
 export function makeQuestionBank(seed: number, size: number): QuestionBank {
-  const chance = chanceFrom(seed);
+  const chance = seededChance(seed).next;
   const weights = [0.3, 0.2, 0.2, 0.15, 0.1, 0.05];
   const questions = Array.from({ length: size }, (_, place) => ({
     section: place % SECTIONS,
@@ -81,7 +79,7 @@ export function makeLearner(
   { questions, weights }: QuestionBank,
   { practice, person, answers }: { practice: Practice; person: number; answers: number },
 ): Learner {
-  const chance = chanceFrom(person * 7919 + 13);
+  const chance = seededChance(person * 7919 + 13).next;
   let ability = 0.6 + normalFrom(chance) * 0.8;
   const topics = Array.from({ length: SECTIONS }, () => normalFrom(chance) * 0.6);
   const gain = Math.max(0, 0.0016 + normalFrom(chance) * 0.001);
@@ -115,15 +113,15 @@ export function makeLearner(
   const sizes = weights.map((weight) => Math.round(weight * PAPER));
   return {
     answers: told,
-    after(count, harder = 0) {
+    after(count) {
       const at = standing[count] ?? { ability, topics };
-      const luck = chanceFrom(person * 104_729 + count);
+      const luck = seededChance(person * 104_729 + count).next;
       let score = 0;
       for (const [section, size] of sizes.entries()) {
         const pool = bySection[section] ?? [];
         for (let drawn = 0; drawn < size; drawn++) {
           const question = questions[pool[Math.floor(luck() * pool.length)] ?? 0] as Question;
-          if (luck() < right(question, at.ability + (at.topics[section] ?? 0) - harder)) score++;
+          if (luck() < right(question, at.ability + (at.topics[section] ?? 0))) score++;
         }
       }
       return { passed: score >= NEEDED, share: score / PAPER };

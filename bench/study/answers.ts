@@ -1,5 +1,6 @@
+import { seededChance } from '../../server/src/samples/lively/chance.ts';
 import { GUESSING } from '../../server/src/study/rules/calibrate.ts';
-import { chanceFrom, normalFrom } from './chance.ts';
+import { normalFrom } from '../measuring/statistics.ts';
 
 /**
  * Simulates how people answer a question with four options: their response times and stated
@@ -112,14 +113,14 @@ function feedbackSeconds(remembered: boolean, right: boolean, isFirst: boolean):
  * question do not depend on the order of the questions.
  */
 export function replier(person: number, questions: number, profile: LearnerProfile) {
-  const chance = chanceFrom(15_485_863 * (person + 1));
+  const chance = seededChance(15_485_863 * (person + 1)).next;
   const pace = Math.exp(PACE_SPREAD * normalFrom(chance));
   const taps = chance() < profile.tappers ? TAPS : 0;
   const bar = CONFIDENCE / 2 + CONFIDENCE_BIAS * normalFrom(chance);
   const [shortest, longest] = READING_SECONDS;
   const lucks = Array.from({ length: questions }, (_, question) => ({
     reading: shortest + (longest - shortest) * chance(),
-    draw: chanceFrom(104_729 * (person + 1) + 1_299_709 * question),
+    draw: seededChance(104_729 * (person + 1) + 1_299_709 * question).next,
   }));
   return (question: number, recall: number, isFirst: boolean): SimulatedReply => {
     const { reading, draw } = lucks[question] as (typeof lucks)[number];

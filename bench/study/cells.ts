@@ -1,4 +1,5 @@
 import type { MemoryState, StudyAnswer } from '../../server/src/study/rules/memory-state.ts';
+import { sumOf } from '../measuring/statistics.ts';
 import type { LearnerProfile } from './answers.ts';
 import type { MemoryModel } from './memory-models.ts';
 
@@ -46,16 +47,15 @@ export const DAYS_MISSED = 0.2;
  */
 const SIZES = [4, 3, 2, 1.5, 1, 0.8, 0.5, 0.4];
 const ASKED = [0.5, 1, 0.8, 1.5, 1, 1.2, 1.6, 1.2];
-export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 export function cardsOf({ bank, inProportion }: Pick<Cell, 'bank' | 'inProportion'>): Card[] {
   const sizes = inProportion ? ASKED : SIZES;
-  const counts = sizes.map((size) => Math.max(1, Math.round((size / sum(sizes)) * bank)));
+  const counts = sizes.map((size) => Math.max(1, Math.round((size / sumOf(sizes)) * bank)));
   const shares = inProportion ? counts : ASKED;
   return counts.flatMap((count, topic) =>
     Array.from({ length: count }, () => ({
       topic,
-      weight: (shares[topic] as number) / sum(shares) / count,
+      weight: (shares[topic] as number) / sumOf(shares) / count,
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { mean, sumOf } from '../measuring/statistics.ts';
 import type { Cell } from './cells.ts';
 import { type StudyOutcome, study } from './learners.ts';
 import { type OrderName, orders } from './orders.ts';
@@ -20,41 +21,29 @@ export interface OrderComparison {
   secondsOver: number;
 }
 
-const meanOf = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
 function differenceOf(values: readonly number[]): Difference {
-  const mean = meanOf(values);
-  const variance =
-    values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
-  return { mean, atLeast: mean - 1.645 * Math.sqrt(variance / values.length) };
+  const middle = mean(values);
+  const variance = sumOf(values.map((value) => (value - middle) ** 2)) / (values.length - 1);
+  return { mean: middle, atLeast: middle - 1.645 * Math.sqrt(variance / values.length) };
 }
 
-const names = Object.keys(orders) as OrderName[];
-const forEach = <Value>(of: (name: OrderName) => Value) =>
-  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<OrderName, Value>;
+export const orderNames = Object.keys(orders) as OrderName[];
 
-/**
- * Returns how much more learners with a given profile recall with the plan than with the fixed
- * order.
- */
-export function leadOver(cell: Cell, learners: number): Difference {
+/** Compares the plan with the named orders, with the same learners. */
+export function compare(
+  cell: Cell,
+  learners: number,
+  names: readonly OrderName[] = orderNames,
+): OrderComparison {
   const people = Array.from({ length: learners }, (_, person) => person);
-  const points = (name: OrderName) =>
-    people.map((person) => 100 * study(cell, orders[name], person).onTheDay);
-  const fixed = points('fixed');
-  return differenceOf(points('plan').map((own, person) => own - (fixed[person] as number)));
-}
-
-/** Compares all orders with the same learners. */
-export function compare(cell: Cell, learners: number): OrderComparison {
-  const people = Array.from({ length: learners }, (_, person) => person);
+  const forEach = <Value>(of: (name: OrderName) => Value) =>
+    Object.fromEntries(names.map((name) => [name, of(name)])) as Record<OrderName, Value>;
   const outcomes = forEach((name) => people.map((person) => study(cell, orders[name], person)));
   const points = (name: OrderName, what: keyof StudyOutcome) =>
     outcomes[name].map((outcome) => 100 * outcome[what]);
   return {
-    points: forEach((name) => meanOf(points(name, 'onTheDay'))),
-    later: forEach((name) => meanOf(points(name, 'later'))),
+    points: forEach((name) => mean(points(name, 'onTheDay'))),
+    later: forEach((name) => mean(points(name, 'later'))),
     lead: forEach((name) => {
       const other = points(name, 'onTheDay');
       return differenceOf(points('plan', 'onTheDay').map((own, i) => own - (other[i] as number)));
@@ -65,35 +54,28 @@ export function compare(cell: Cell, learners: number): OrderComparison {
 
 const ABOVE_THIS_NO_GAIN_IS_CLAIMED = 80;
 
+/** The smallest lead over each order, for a bank out of the exam's proportions and one in them. */
+const BARS = {
+  outOfProportion: { fixed: 6, fixedInProportion: 3.5, plainFsrs: 8, sm2: 8 },
+  inProportion: { fixed: 3 },
+  wherePointsAreHigh: { fixed: -1, fixedInProportion: -1, plainFsrs: -1, sm2: -1 },
+};
+
 /** Describes the limits that were exceeded, empty if none was. */
 export function missesOf(
   { inProportion }: Cell,
   { points, lead, secondsOver }: OrderComparison,
 ): string[] {
-  const bars: [OrderName, number][] =
-    points.fixed > ABOVE_THIS_NO_GAIN_IS_CLAIMED
-      ? [
-          ['fixed', -1],
-          ['fixedInProportion', -1],
-          ['plainFsrs', -1],
-          ['sm2', -1],
-        ]
-      : inProportion
-        ? [['fixed', 3]]
-        : [
-            ['fixed', 6],
-            ['fixedInProportion', 3.5],
-            ['plainFsrs', 8],
-            ['sm2', 8],
-          ];
+  const usual = inProportion ? BARS.inProportion : BARS.outOfProportion;
+  const isHigh = points.fixed > ABOVE_THIS_NO_GAIN_IS_CLAIMED;
+  const bars = Object.entries(isHigh ? BARS.wherePointsAreHigh : usual) as [OrderName, number][];
   // With a single learner the lower bound is NaN. The comparison is written so that NaN counts as
   // below the limit, because one learner proves nothing.
   const short = bars.filter(([name, bar]) => !(lead[name].atLeast >= bar));
-  return [
-    ...short.map(
-      ([name, bar]) =>
-        `${lead[name].mean.toFixed(1)} (at least ${lead[name].atLeast.toFixed(1)}) over ${name}, not ${bar}`,
-    ),
-    ...(secondsOver > 0 ? [`a day was ${secondsOver.toFixed(0)} s above its minutes`] : []),
-  ];
+  const misses = short.map(
+    ([name, bar]) =>
+      `${lead[name].mean.toFixed(1)} (at least ${lead[name].atLeast.toFixed(1)}) over ${name}, not ${bar}`,
+  );
+  if (secondsOver > 0) misses.push(`a day was ${secondsOver.toFixed(0)} s above its minutes`);
+  return misses;
 }

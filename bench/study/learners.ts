@@ -1,12 +1,13 @@
+import { seededChance } from '../../server/src/samples/lively/chance.ts';
 import {
   EMPTY_MEMORY,
   type MemoryState,
   type StudyAnswer,
   updateMemory,
 } from '../../server/src/study/rules/memory-state.ts';
+import { normalFrom, sumOf } from '../measuring/statistics.ts';
 import { knownShare, replier } from './answers.ts';
-import { type Card, type Cell, cardsOf, DAYS_MISSED, type Learner, sum } from './cells.ts';
-import { chanceFrom, normalFrom } from './chance.ts';
+import { type Card, type Cell, cardsOf, DAYS_MISSED, type Learner } from './cells.ts';
 import type { Order } from './orders.ts';
 
 export interface StudyOutcome {
@@ -53,7 +54,7 @@ const newLearner = (
  * number simulates the same person in every order of the questions.
  */
 export function study(cell: Cell, order: Order, person: number): StudyOutcome {
-  const chance = chanceFrom(7919 * (person + 1));
+  const chance = seededChance(7919 * (person + 1)).next;
   const cards = cardsOf(cell);
   const ease = 0.5 + 0.25 * normalFrom(chance);
   const traces = cards.map(() => cell.memoryModel(ease + 0.35 * normalFrom(chance)));
@@ -95,7 +96,7 @@ export function study(cell: Cell, order: Order, person: number): StudyOutcome {
     for (const card of choose(learner)) if (!answer(card, day)) break;
     secondsOver = Math.max(secondsOver, -learner.secondsLeft);
   }
-  const mean = (day: number) => sum(cards.map(({ weight }, card) => weight * recall(card, day)));
+  const mean = (day: number) => sumOf(cards.map(({ weight }, card) => weight * recall(card, day)));
   return {
     onTheDay: mean(cell.days),
     later: mean(cell.days + LATER_DAYS),

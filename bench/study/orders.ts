@@ -4,6 +4,7 @@ import { chooseStudyQuestions } from '../../server/src/study/rules/choosing/choo
 import { recallOn } from '../../server/src/study/rules/memory.ts';
 import { questionMemory } from '../../server/src/study/rules/memory-state.ts';
 import { expectedAnswers, questionsThatFit } from '../../server/src/study/rules/pace.ts';
+import { sumOf } from '../measuring/statistics.ts';
 import type { Learner } from './cells.ts';
 
 /**
@@ -45,28 +46,23 @@ function throughLists(lists: number[][], shares: number[]) {
   };
 }
 
-const fixed: Order = () => {
-  let next: (() => Iterable<number>) | null = null;
-  return (learner) => {
-    next ??= throughLists([indexes(learner)], [1]);
-    return next();
+/** Cycles through the lists of questions that belong to the same group. */
+const inGroups =
+  (groupOf: (topic: number) => number): Order =>
+  () => {
+    let next: (() => Iterable<number>) | null = null;
+    return (learner) => {
+      const { cards } = learner;
+      const groups = Map.groupBy(indexes(learner), (card) => groupOf(cards[card]?.topic ?? 0));
+      const lists = [...groups.values()];
+      const shares = lists.map((list) => sumOf(list.map((card) => cards[card]?.weight ?? 0)));
+      next ??= throughLists(lists, shares);
+      return next();
+    };
   };
-};
 
-const fixedInProportion: Order = () => {
-  let next: (() => Iterable<number>) | null = null;
-  return (learner) => {
-    const topics = [...new Set(learner.cards.map(({ topic }) => topic))];
-    const lists = topics.map((topic) =>
-      indexes(learner).filter((card) => learner.cards[card]?.topic === topic),
-    );
-    const shares = lists.map((list) =>
-      list.reduce((sum, card) => sum + (learner.cards[card]?.weight ?? 0), 0),
-    );
-    next ??= throughLists(lists, shares);
-    return next();
-  };
-};
+const fixed = inGroups(() => 0);
+const fixedInProportion = inGroups((topic) => topic);
 
 const RETENTION = 0.9;
 

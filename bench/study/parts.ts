@@ -1,9 +1,19 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { DEFAULT_PROFILE, type LearnerProfile } from './answers.ts';
 import type { Cell } from './cells.ts';
-import { compare, leadOver } from './compare.ts';
+import { type OrderComparison, orderNames } from './compare.ts';
 import { actR, multiTrace } from './memory-models.ts';
+import type { OrderName } from './orders.ts';
 
-/** The parts of the bench, which can run in parallel. */
+/** The parts of the bench, which are computed in parallel, one on each processor. */
+
+export interface StudyPart {
+  title: string;
+  cell: Cell;
+  orders: readonly OrderName[];
+}
 
 const memoryModels = [
   { name: 'ACT-R', memoryModel: actR },
@@ -16,12 +26,13 @@ const budgets = [
   { minutes: 20, bank: 600 },
 ];
 
-export const cells: { title: string; cell: Cell }[] = [false, true].flatMap((inProportion) =>
+export const cells: StudyPart[] = [false, true].flatMap((inProportion) =>
   memoryModels.flatMap(({ name, memoryModel }) =>
     [30, 90].flatMap((days) =>
       budgets.map(({ minutes, bank }) => ({
         title: `${inProportion ? 'in proportion' : 'out of it'}, ${name}, ${days} d, ${minutes} min, ${bank}`,
         cell: { memoryModel, days, minutes, bank, inProportion, profile: DEFAULT_PROFILE },
+        orders: orderNames,
       })),
     ),
   ),
@@ -51,19 +62,33 @@ export const leastCells = [
 ];
 
 /** Every combination of a learner profile with a condition in which the plan's lead is small. */
-export const leads = profiles.flatMap(({ profile }) =>
-  leastCells.map((cell): Cell => ({ ...cell, bank: 300, inProportion: true, profile })),
+const leads = profiles.flatMap(({ title, profile }) =>
+  leastCells.map((cell): StudyPart => {
+    const all = { ...cell, bank: 300, inProportion: true, profile };
+    return { title, cell: all, orders: ['plan', 'fixed'] };
+  }),
 );
 
-export type StudyTask = { of: 'cells' | 'leads'; place: number; learners: number };
+export const parts = [...cells, ...leads];
 
-export const workOut = {
-  cells: ({ place, learners }: StudyTask) => compare(placed(cells, place).cell, learners),
-  leads: ({ place, learners }: StudyTask) => leadOver(placed(leads, place), learners),
-};
+export interface StudyTask {
+  place: number;
+  learners: number;
+}
 
-function placed<Value>(list: readonly Value[], place: number): Value {
-  const value = list[place];
-  if (value === undefined) throw new Error(`There is no part ${place}`);
-  return value;
+/** Computes all parts, and returns their results in the same order. */
+export function computeAll(learners: number): Promise<OrderComparison>[] {
+  const results = parts.map(() => Promise.withResolvers<OrderComparison>());
+  let next = 0;
+  const work = async () => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url));
+    for (let place = next++; place < parts.length; place = next++) {
+      worker.postMessage({ place, learners } satisfies StudyTask);
+      const [result] = await once(worker, 'message');
+      results[place]?.resolve(result);
+    }
+    await worker.terminate();
+  };
+  for (let started = 0; started < availableParallelism(); started++) void work();
+  return results.map(({ promise }) => promise);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../server/src/samples/lively/chance.ts';
 import { GUESSING } from '../../server/src/study/rules/calibrate.ts';
 import { DEFAULT_PROFILE, knownShare, replier } from './answers.ts';
 import { type Cell, cardsOf } from './cells.ts';
-import { chanceFrom } from './chance.ts';
 import { compare, missesOf } from './compare.ts';
 import { actR, multiTrace } from './memory-models.ts';
 
@@ -93,7 +93,7 @@ describe('simulated answers', () => {
   });
 
   it('are correct the first time in about 45 to 65 of 100 cases, depending on the person', () => {
-    const chance = chanceFrom(11);
+    const chance = seededChance(11).next;
     const shares = Array.from({ length: 400 }, () => knownShare(DEFAULT_PROFILE, chance));
     const firstRight = shares.map((share) => share + (1 - share) * GUESSING).sort((a, b) => a - b);
     expect(firstRight[200]).toBeCloseTo(0.55, 1);

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPostmasterFile } from '../../server/src/db/embedded/postmaster-file.ts';
+import { sumOf } from '../measuring/statistics.ts';
 
 /**
  * The processor time (from the scheduler's nanoseconds) and the SQL statements that a product has
@@ -20,7 +22,7 @@ function threadsMs(pid: number): number {
     const spent = readdirSync(folder).map((thread) =>
       Number(readFileSync(join(folder, thread, 'schedstat'), 'utf8').split(' ')[0]),
     );
-    return spent.reduce((sum, one) => sum + one, 0) / NANOSECONDS_A_MS;
+    return sumOf(spent) / NANOSECONDS_A_MS;
   } catch {
     return 0;
   }
@@ -43,8 +45,7 @@ export class Meter {
 
   constructor(pid: number, dataDir: string, statements: string) {
     this.#pid = pid;
-    const [first] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-    this.#postmaster = Number(first);
+    this.#postmaster = readPostmasterFile(join(dataDir, 'postgres'))?.pid ?? 0;
     this.#statements = statements;
   }
 
@@ -54,7 +55,7 @@ export class Meter {
     }
     return {
       nodeMs: threadsMs(this.#pid),
-      databaseMs: [...this.#spent.values()].reduce((sum, one) => sum + one, 0),
+      databaseMs: sumOf([...this.#spent.values()]),
       statements: Number(readFileSync(this.#statements, 'utf8')),
     };
   }

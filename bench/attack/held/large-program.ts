@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Role } from '@certway/contract/accounts/roles';
 import { type Kind, kindNames } from '@certway/contract/kinds/index';
 import { kindTraits } from '@certway/contract/kinds/traits';
-import { EXAM_QUESTIONS_AT_MOST, TOPICS_AT_MOST } from '@certway/contract/limits';
-import { hashToken, randomToken } from '../../../server/src/identity/secrets.ts';
+import { TOPICS_AT_MOST } from '@certway/contract/limits';
 import { rightAnswer, wrongAnswer } from '../../../server/src/kinds/index.ts';
 import { seededChance } from '../../../server/src/samples/lively/chance.ts';
-import { insertSession } from '../../../server/src/sessions/repository.ts';
 import { buildDraft } from '../../../server/src/test/generators/drafts.ts';
 import { type AttackedProgram, makeAttackedProgram } from '../fixtures.ts';
-import { definitionFor, type ResourceFactory, type Values } from '../resource-factory.ts';
+import { type ProgramResources, type ResourceFactory, valuesOf } from '../resource-factory.ts';
 import type { Member } from '../test-users.ts';
+import type { Values } from '../valid/input.ts';
 
 /**
  * A program of thousands of questions of all kinds, and people with all resources that a call may
@@ -22,16 +20,13 @@ const CITED = '14 CFR 61.57';
 export interface LargeProgram {
   program: AttackedProgram;
   trainer: Member;
-  blueprintId: string;
   topicIds: string[];
+  blueprintId: unknown;
 }
 
-/** A learner with access to the large program, and the ids of their attempts in it. */
-export interface Owner {
-  member: Member;
-  values: Values;
-  /** The ids of the questions of this learner's mock exam and quiz. */
-  paperQuestions: string[];
+/** The resources of a learner in the large program. The values contain all its questions. */
+export interface LargeResources extends ProgramResources {
+  large: LargeProgram;
 }
 
 const questionsOf = (count: number) =>
@@ -45,84 +40,40 @@ const questionsOf = (count: number) =>
     });
   });
 
-export const makeLargeProgramWithoutExam = (
+export const makeQuestionsOnly = (
   factory: ResourceFactory,
   trainerId: string,
   count: number,
 ): Promise<AttackedProgram> =>
   makeAttackedProgram(factory.fixtures.db, trainerId, 'public', { questions: questionsOf(count) });
 
-const programUrl = ({ programId }: AttackedProgram) => `/api/quiz/program/${programId}`;
-
-/** The time limit of a request, long enough for a busy machine. */
-export const WITHIN_MS = 600_000;
-
-/** Makes a preparatory call, and throws if the call fails. */
-async function sure(
-  factory: ResourceFactory,
-  member: Member,
-  method: string,
-  path: string,
-  body?: unknown,
-) {
-  const wanted = { method, path, cookie: member.cookie, body, within: WITHIN_MS };
-  const reply = await factory.client.json(wanted);
-  if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.status} ${reply.text}`);
-  return JSON.parse(reply.text);
-}
-
-async function addTopics(
-  factory: ResourceFactory,
-  trainer: Member,
-  program: AttackedProgram,
-): Promise<string[]> {
-  const lines = Array.from({ length: TOPICS_AT_MOST }, (_, n) => ({
-    level: n % 4,
-    code: `PA.${n}`,
-    name: `Topic ${n}`,
-  }));
-  const url = `${programUrl(program)}/topic`;
-  const { topics } = await sure(factory, trainer, 'POST', url, { parentId: null, lines });
-  const topicIds = (topics as { _id: string }[]).map(({ _id }) => _id);
-  await factory.fixtures.db.$client.query(
-    `insert into topics_question (question_id, topic_id)
-     select id, ($2::uuid[])[1 + place % cardinality($2::uuid[])]
-     from unnest($1::uuid[]) with ordinality as q (id, place)`,
-    [program.questionIds, topicIds],
-  );
-  return topicIds;
-}
-
+/** Creates the program with its syllabus, in which each question has a topic, and a mock exam. */
 export async function makeLargeProgram(
   factory: ResourceFactory,
   count: number,
 ): Promise<LargeProgram> {
   const trainer = await factory.someone('trainer');
-  const program = await makeLargeProgramWithoutExam(factory, trainer.id, count);
-  const topicIds = await addTopics(factory, trainer, program);
-  const { blueprintId } = await makeExam(factory, trainer, program);
-  return { program, trainer, blueprintId, topicIds };
+  const program = await makeQuestionsOnly(factory, trainer.id, count);
+  const { questionIds } = program;
+  const values = { ...valuesOf(program, trainer, trainer), questionIds };
+  const lines = Array.from({ length: TOPICS_AT_MOST }, (_, n) => ({
+    level: n % 4,
+    code: `PA.${n}`,
+    name: `Topic ${n}`,
+  }));
+  const topicIds = await factory.addTopics(trainer, values, lines);
+  await factory.fixtures.db.$client.query(
+    `insert into topics_question (question_id, topic_id)
+     select id, ($2::uuid[])[1 + place % cardinality($2::uuid[])]
+     from unnest($1::uuid[]) with ordinality as q (id, place)`,
+    [questionIds, topicIds],
+  );
+  const { blueprintId } = await factory.offerExam(trainer, values);
+  return { program, trainer, topicIds, blueprintId };
 }
 
-async function makeExam(factory: ResourceFactory, trainer: Member, program: AttackedProgram) {
-  const asked = Math.min(EXAM_QUESTIONS_AT_MOST, program.questionIds.length);
-  const definition = definitionFor(program.moduleId, asked);
-  const url = `${programUrl(program)}/blueprint`;
-  const { _id: blueprintId } = await sure(factory, trainer, 'POST', url, { definition });
-  await sure(factory, trainer, 'PUT', `${url}/${blueprintId}`, { offered: true });
-  return { blueprintId };
-}
-
-/** Signs the user in on a new device, because the number of calls per session is limited. */
-export async function anew({ fixtures }: ResourceFactory, member: Member): Promise<Member> {
-  const token = randomToken();
-  const now = new Date();
-  const session = { userId: member.id, tokenHash: hashToken(token), userAgent: 'attack' };
-  await insertSession(fixtures.db, { ...session, createdAt: now, usedAt: now });
-  return { ...member, cookie: `certway_session=${token}` };
-}
-
-export interface OwnerOptions {
+/** An answer that was not stored, as if its device had lost the connection. */
+export interface GivenAnswer {
   question_id: string;
   answer: unknown;
 }
@@ -135,9 +86,9 @@ const UNMARKED_AMONG = 40;
  */
 export async function answerAll(
   { fixtures }: ResourceFactory,
-  attemptId: string,
+  attemptId: unknown,
   stored = Number.POSITIVE_INFINITY,
-): Promise<OwnerOptions[]> {
+): Promise<GivenAnswer[]> {
   const chance = seededChance(1);
   const { rows } = await fixtures.db.$client.query(
     `select a.version_ids[n] as version_id, a.question_ids[n] as question_id, v.paper, v.key
@@ -164,66 +115,34 @@ export async function answerAll(
   return answers.slice(stored);
 }
 
-async function finishWhole(
-  factory: ResourceFactory,
-  large: LargeProgram,
-  member: Member,
-  writer: string,
-) {
-  const { programId, courseId, moduleId } = large.program;
-  const started = { programId, courseId, moduleId, writer };
-  const { _id: quizId } = await sure(factory, member, 'POST', '/api/attempts', started);
-  await answerAll(factory, quizId);
-  await sure(factory, member, 'POST', '/api/result/results', { quizId, writer });
-  return quizId as string;
-}
-
 const KEPT = `
 insert into notes_note (user_id, program_id, question_id, version_id, bookmarked, bookmarked_at, text, send_id, updated_at)
 select $1, q.program_id, q.id, q.version_id, true, now(), 'What I keep in mind of it.', gen_random_uuid(), now()
 from questions_question q where q.program_id = $2 on conflict do nothing`;
 
 /**
- * Creates a finished and a running quiz with the whole program, a finished and a running mock exam,
- * notes at every question, and a study plan.
+ * Creates a finished quiz with the whole program, a finished mock exam, notes at every question,
+ * and a study plan.
  */
 export async function makeOwner(
   factory: ResourceFactory,
   large: LargeProgram,
   role: Role,
-): Promise<Owner> {
-  const { program, blueprintId, topicIds, trainer } = large;
-  const { programId, courseId, moduleId, questionIds } = program;
-  const member = role === 'trainer' ? trainer : await factory.someone(role);
-  const admin = await factory.someone('admin');
-  await sure(factory, admin, 'POST', '/api/access/grants', { userId: member.id, programId });
-  const writer = randomUUID();
-  const quizId = await finishWhole(factory, large, member, writer);
-  const sitting = { blueprintId, writer };
-  const paper = await sure(factory, member, 'POST', '/api/attempts/papers', sitting);
-  await answerAll(factory, paper._id);
-  await sure(factory, member, 'POST', '/api/result/results', { quizId: paper._id, writer });
-  await factory.fixtures.db.$client.query(KEPT, [member.id, programId]);
-  const plan = { examOn: null, minutesADay: 60, weekdays: [0, 1, 2, 3, 4, 5, 6], timeZone: 'UTC' };
-  await sure(factory, member, 'PUT', `/api/study/programs/${programId}/plan`, plan);
-  const values = {
-    programId,
-    courseId,
-    moduleId,
-    program: programId,
-    questionId: questionIds[0],
-    quizId,
-    attemptId: quizId,
-    resultId: quizId,
-    blueprintId,
-    topicId: topicIds[0],
-    writer,
-    userId: member.id,
-    email: member.email,
-    username: member.username,
-    recipientId: trainer.id,
-    trainerId: trainer.id,
-    paperId: paper._id as string,
-  };
-  return { member, values, paperQuestions: questionIds.slice(0, EXAM_QUESTIONS_AT_MOST) };
+): Promise<LargeResources> {
+  const { program, trainer, topicIds, blueprintId } = large;
+  const owner = role === 'trainer' ? trainer : await factory.someone(role);
+  const own = { blueprintId, topicId: topicIds[0], questionIds: program.questionIds };
+  const values: Values = { ...valuesOf(program, owner, trainer), ...own };
+  await factory.create(await factory.someone('admin'), 'grantProgram', values);
+  for (const [start, field] of Object.entries({ startAttempt: 'quizId', startExam: 'paperId' })) {
+    await factory.create(owner, start, values);
+    const quizId = values[field];
+    await answerAll(factory, quizId);
+    const { success } = await factory.call(owner, 'finishAttempt', { ...values, quizId });
+    if (!success) throw new Error(`the attempt of a ${role} was not finished`);
+  }
+  await factory.fixtures.db.$client.query(KEPT, [owner.id, program.programId]);
+  await factory.call(owner, 'setStudyPlan', values);
+  Object.assign(values, { attemptId: values.quizId, resultId: values.quizId });
+  return { values, owner, trainer, state: 'public', isOwn: true, large };
 }

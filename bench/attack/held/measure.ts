@@ -2,23 +2,14 @@ import { mayEnter, type Role, roles } from '@certway/contract/accounts/roles';
 import { seededChance } from '../../../server/src/samples/lively/chance.ts';
 import { everyCall, type SomeCall } from '../../../server/src/test/generators/every-call.ts';
 import { draw } from '../../../server/src/test/generators/shapes.ts';
-import type { ClientReply } from '../../product/client.ts';
 import { Findings } from '../fuzz.ts';
 import { pathOf, shapes } from '../requests.ts';
-import type { ResourceFactory, Values } from '../resource-factory.ts';
-import { validInput } from '../valid/input.ts';
+import { type ResourceFactory, WITHIN_MS } from '../resource-factory.ts';
+import { bodyOf, knownIn } from '../valid/input.ts';
 import { before } from '../valid/prepare.ts';
 import type { EventLoopMeter } from './event-loop-meter.ts';
-import {
-  anew,
-  type LargeProgram,
-  makeLargeProgram,
-  makeOwner,
-  type Owner,
-  WITHIN_MS,
-} from './large-program.ts';
-import type { LargestRequest, RequestContext } from './largest-request.ts';
-import { isMeasured, waysOf } from './requests.ts';
+import { type LargeResources, makeLargeProgram, makeOwner } from './large-program.ts';
+import { isMeasured, type LargestRequest, requestsOf } from './requests.ts';
 
 /**
  * Measures how long each call blocks the event loop, for each role that may make it, with a large
@@ -43,8 +34,11 @@ interface CallMeasurement {
   ms: number;
 }
 
-interface MeasuredCall extends RequestContext {
+interface MeasuredCall {
   call: SomeCall;
+  what: string;
+  role: Role | null;
+  resources: LargeResources;
   largest: LargestRequest;
 }
 
@@ -52,43 +46,39 @@ interface MeasuredCall extends RequestContext {
  * Returns the largest request of a call, or any valid request if no largest one is defined for the
  * call.
  */
-async function requestOf({ call, largest, ...context }: MeasuredCall) {
-  const { factory, owner, large } = context;
-  const values: Values = { ...owner.values };
-  const resources = { values, owner: owner.member, trainer: large.trainer } as const;
-  const made = largest.ready
-    ? await largest.ready(context)
-    : await before[call.name]?.(factory, { ...resources, state: 'public', isOwn: true });
-  Object.assign(values, made);
+async function requestOf(factory: ResourceFactory, { call, resources, largest }: MeasuredCall) {
+  const prepare = largest.prepare ?? before[call.name];
+  const values = { ...resources.values, ...(await prepare?.(factory, resources)) };
   const { params, body } = shapes.get(call.name) ?? {};
-  const drawing = { chance: seededChance(1), known: (field: string) => values[field] };
-  const query = typeof largest.query === 'function' ? largest.query(context) : largest.query;
+  const drawing = { chance: seededChance(1), known: knownIn(values) };
+  const query = typeof largest.query === 'function' ? largest.query(values) : largest.query;
   const path = pathOf(call.path, params && draw(params, drawing), query);
-  const given = largest.body ? largest.body(context, values) : validInput[call.name]?.(values);
+  const given = largest.body ? largest.body(values) : bodyOf(call.name, values);
   return { method: call.method, path, ...(body && { body: given ?? draw(body, drawing) }) };
 }
 
-async function measureOnce(meter: EventLoopMeter, asked: MeasuredCall, role: Role | null) {
-  const { factory, owner } = asked;
-  const { body, ...wanted } = await requestOf(asked);
-  const cookie = role === null ? undefined : (await anew(factory, owner.member)).cookie;
-  const text = body === undefined ? undefined : JSON.stringify(body);
-  const headers = text === undefined ? {} : { 'content-type': 'application/json' };
+async function measureOnce(factory: ResourceFactory, meter: EventLoopMeter, asked: MeasuredCall) {
+  const { body, ...wanted } = await requestOf(factory, asked);
+  const { role, resources } = asked;
+  // Each request has a session of its own, because the number of calls per session is limited.
+  const cookie = role === null ? undefined : await factory.users.signIn(resources.owner.id);
+  const headers = { 'content-type': 'application/json' };
+  // The body is serialized before the measurement, because a test runs the server in this process.
+  const sent = body === undefined ? wanted : { ...wanted, headers, body: JSON.stringify(body) };
   await meter.begin();
-  const sent = { ...wanted, cookie, headers, body: text, within: WITHIN_MS };
-  const reply: ClientReply = await factory.client.send(sent);
+  const reply = await factory.client.send({ ...sent, cookie, within: WITHIN_MS });
   return { ms: await meter.end(), reply };
 }
 
-async function measure(meter: EventLoopMeter, asked: MeasuredCall, role: Role | null) {
-  const first = await measureOnce(meter, asked, role);
-  let { ms, reply } = first;
+async function measure(factory: ResourceFactory, meter: EventLoopMeter, asked: MeasuredCall) {
+  let { ms, reply } = await measureOnce(factory, meter, asked);
+  const firstMs = ms;
   for (let time = 1; time < TRIES && ms > HELD_MS_AT_MOST && reply.status < 400; time++) {
-    const again = await measureOnce(meter, asked, role);
+    const again = await measureOnce(factory, meter, asked);
     ms = Math.min(ms, again.ms);
     reply = again.reply;
   }
-  return { firstMs: first.ms, ms, reply };
+  return { firstMs, ms, reply };
 }
 
 export interface MeasureOptions {
@@ -102,44 +92,35 @@ export interface MeasureOptions {
 }
 
 /**
- * Creates one user for each role. All of them use one large program, with their own attempts and
- * notes.
- */
-async function ownersOf(
-  factory: ResourceFactory,
-  large: LargeProgram,
-  as: readonly (Role | null)[],
-) {
-  const owners = new Map<Role | null, Owner>();
-  for (const role of as) owners.set(role, await makeOwner(factory, large, role ?? 'paid'));
-  return owners;
-}
-
-/**
  * Returns 'paid' for users and demo users, because all users of this bench have access to the
  * program.
  */
 const withAccess = (role: Role | null) => (role === 'user' || role === 'demo' ? 'paid' : role);
 
-/** Yields each measured call, in each variant, for each role that may make the call. */
-function* cellsOf(owners: ReadonlyMap<Role | null, Owner>, calls: (name: string) => boolean) {
-  for (const call of everyCall.filter((one) => isMeasured(one) && calls(one.name))) {
-    for (const [role, owner] of owners) {
+/**
+ * Yields each measured call, in each variant, for each role that may make the call. All roles use
+ * one large program, each with its own attempts and notes.
+ */
+async function* callsOf({ factory, questions, calls, as = [null, ...roles] }: MeasureOptions) {
+  const large = await makeLargeProgram(factory, questions);
+  const owners = new Map<Role | null, LargeResources>();
+  for (const role of as) owners.set(role, await makeOwner(factory, large, role ?? 'paid'));
+  for (const call of everyCall.filter((one) => isMeasured(one) && (calls?.(one.name) ?? true))) {
+    for (const [role, resources] of owners) {
       if (!mayEnter(call.endpoint.openTo, withAccess(role))) continue;
-      for (const [what, largest] of waysOf(call.name)) yield { call, role, owner, what, largest };
+      for (const [what, largest] of requestsOf(call.name))
+        yield { call, role, resources, what, largest };
     }
   }
 }
 
 export async function measureCalls(measuring: MeasureOptions): Promise<CallMeasurement[]> {
-  const { factory, meter, questions, say, calls = () => true, as = [null, ...roles] } = measuring;
-  const large = await makeLargeProgram(factory, questions);
-  const owners = await ownersOf(factory, large, as);
+  const { factory, meter, say } = measuring;
   const all: CallMeasurement[] = [];
-  for (const { role, what, ...cell } of cellsOf(owners, calls)) {
-    const { reply, ...times } = await measure(meter, { factory, large, ...cell }, role);
+  for await (const asked of callsOf(measuring)) {
+    const { reply, ...times } = await measure(factory, meter, asked);
     const refusal = reply.status >= 400 ? reply.text.slice(0, 200) : '';
-    const held = { what, role, status: reply.status, refusal, ...times };
+    const held = { what: asked.what, role: asked.role, status: reply.status, refusal, ...times };
     all.push(held);
     say?.(held);
   }
@@ -157,9 +138,9 @@ export async function holdLoop(measuring: Omit<MeasureOptions, 'say'>): Promise<
   console.log('  the longest:');
   const longest = all.toSorted((a, b) => b.ms - a.ms).slice(0, 30);
   for (const held of longest) console.log(line(held));
-  for (const held of all) {
-    if (held.ms > HELD_MS_AT_MOST)
-      found.problem(`${held.what} as ${held.role} held the loop for ${Math.round(held.ms)} ms`);
+  for (const { what, role, ms } of all) {
+    if (ms > HELD_MS_AT_MOST)
+      found.problem(`${what} as ${role} held the loop for ${Math.round(ms)} ms`);
   }
   for (const [what, times] of Map.groupBy(all, (held) => held.what)) {
     if (times.every(({ status }) => status >= 400))

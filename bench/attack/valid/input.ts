@@ -1,104 +1,170 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { REFERENCE_LETTERS } from '@certway/contract/access/request-states';
+import { EXAM_QUESTIONS_AT_MOST, QUESTIONS_REVIEWED_AT_ONCE } from '@certway/contract/limits';
 import { buildDraft } from '../../../server/src/test/generators/drafts.ts';
-import { caseOf, definitionFor, type Values } from '../resource-factory.ts';
 
 /**
- * Valid bodies for calls whose bodies also depend on existing resources or on rules outside the
- * schema. A body drawn from the schema alone would nearly always be refused as invalid, and such a
- * refusal would say nothing about the caller's permission.
+ * Valid bodies of calls, with the ids of existing resources. A body drawn from the schema alone
+ * would nearly always be refused as invalid, and such a refusal would say nothing about the
+ * caller's permission. With many questions, a body is as large as the call allows.
  */
-type Input = (values: Values) => unknown;
+
+/** The values of a request's fields: ids of resources, and other values that exist. */
+export interface Values {
+  [field: string]: unknown;
+  questionIds?: string[] | undefined;
+}
+
+interface BodyValues extends Values {
+  questionIds: string[];
+}
+type Input = (values: BodyValues) => unknown;
 
 const someone = () => `new-${randomUUID()}@people.example`;
+const chosen: Input = ({ questionIds }) => ({ questionIds });
 const list: Input = ({ programId }) => ({
   csv: `email,username\n${someone()},New\n`,
-  programId: programId ?? null,
+  programId,
 });
-const chosen: Input = ({ questionId = randomUUID() }) => ({ questionIds: [questionId] });
-const definition = ({ moduleId = randomUUID() }: Values) => definitionFor(moduleId);
+
+const definition: Input = ({ moduleId, questionIds }) => {
+  const questionCount = Math.min(EXAM_QUESTIONS_AT_MOST, Math.max(2, questionIds.length));
+  const size = { unit: 'count', value: questionCount };
+  return {
+    definition: {
+      name: 'Exam',
+      minutes: 60,
+      questionCount,
+      sections: [{ title: 'All', size, moduleIds: [moduleId] }],
+      pass: { unit: 'percent', value: 70 },
+    },
+  };
+};
+
+const QUESTIONS_IN_CASE = 50;
+const caseOf: Input = ({ questionIds }) => ({
+  passage: { text: 'A passage.' },
+  questionIds: questionIds.slice(0, QUESTIONS_IN_CASE),
+});
 
 const letter = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)];
 const fourLetters = () => Array.from({ length: 4 }, letter).join('');
-const newReference = () => `CW-${fourLetters()}-${fourLetters()}`;
+
+const drafts = ({ questionIds }: BodyValues) =>
+  questionIds.map((_, n) => buildDraft('multiple-choice', { text: `Another ${n}?` }));
+
+const views = ({ questionIds }: BodyValues) =>
+  questionIds.map((_, n) => ({
+    type: 'true-false',
+    _id: randomUUID(),
+    text: `Water is wet ${n}.`,
+    illustration: null,
+    illustrationAlt: '',
+    difficulty: 'easy',
+  }));
+
+const changed = () => ({ questionData: { explanation: `Changed ${randomUUID()}` } });
+const ruleFrom =
+  (changesOn: string): Input =>
+  ({ questionIds }) => ({ cited: '61.57', changesOn, questionIds });
+
+const answer: Input = ({ questionId, writer, answer, sequence = 0 }) => ({
+  questionId,
+  sendId: randomUUID(),
+  writer,
+  device: writer,
+  sequence,
+  seconds: 1,
+  answeredAt: new Date().toISOString(),
+  answer: answer ?? { type: 'true-false', value: true },
+});
 
 export const validInput: Record<string, Input> = {
   inspectImport: list,
   importPeople: list,
-  createProgram: () => ({
+  createProgram: (values) => ({
     name: 'Attack',
-    courses: [{ name: 'A', modules: [{ name: 'B', questions: [buildDraft('true-false')] }] }],
+    courses: [{ name: 'A', modules: [{ name: 'B', questions: drafts(values) }] }],
   }),
   updateProgram: () => ({ description: 'Changed' }),
-  addQuestions: () => ({ questions: [buildDraft('true-false')] }),
-  updateQuestion: () => ({ questionData: { explanation: 'Changed' } }),
+  addQuestions: (values) => ({ questions: drafts(values) }),
+  updateQuestion: changed,
   removeQuestions: chosen,
   restoreQuestions: chosen,
-  moveQuestions: (values) => ({
-    ...(chosen(values) as object),
-    moduleId: values.moduleId ?? randomUUID(),
+  moveQuestions: ({ questionIds, moduleId }) => ({ questionIds, moduleId, order: 1 }),
+  reviewQuestions: ({ questionIds }) => ({
+    questionIds: questionIds.slice(0, QUESTIONS_REVIEWED_AT_ONCE),
+    reviewedOn: '2026-11-01',
   }),
-  reviewQuestions: (values) => ({ ...(chosen(values) as object), reviewedOn: '2026-11-01' }),
   createCase: caseOf,
   updateCase: caseOf,
-  findSimilar: () => ({
-    papers: [
-      {
-        type: 'true-false',
-        _id: randomUUID(),
-        text: 'Water is wet.',
-        illustration: null,
-        illustrationAlt: '',
-        difficulty: 'easy',
-      },
-    ],
-  }),
+  findSimilar: (values) => ({ papers: views(values) }),
   restoreVersion: () => ({ number: 1 }),
   addTopics: () => ({ parentId: null, lines: [{ level: 0, code: '2', name: 'B' }] }),
-  assignTopic: (values) => ({ topicId: values.topicId ?? null, ...(chosen(values) as object) }),
-  createBlueprint: (values) => ({ definition: definition(values) }),
-  checkBlueprint: (values) => ({ definition: definition(values) }),
+  assignTopic: ({ questionIds, topicId }) => ({ questionIds, topicId }),
+  placeQuestions: ({ questionIds }) => ({
+    places: [{ topic: [{ code: 'PA.0', name: 'Topic 0' }], questionIds }],
+  }),
+  createBlueprint: definition,
+  checkBlueprint: definition,
+  updateBlueprint: () => ({ offered: true }),
   tellOutcome: () => ({ examOn: '2026-02-03', passed: true }),
-  setStudyPlan: () => ({ examOn: null, minutesADay: 20, weekdays: [1], timeZone: 'Europe/Berlin' }),
+  setStudyPlan: () => ({
+    examOn: null,
+    minutesADay: 60,
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    timeZone: 'UTC',
+  }),
   writeToPlanned: () => ({ group: 'exam', subject: 'This week', body: 'Good luck.' }),
   countOwnTest: () => ({ amount: { unit: 'all' } }),
   removeOwnTest: () => ({ name: 'Mine' }),
+  saveOwnTest: () => ({ name: 'Mine', test: { amount: { unit: 'all' } } }),
   // A new payment reference is generated for each request, because a reference can be used only
   // once.
-  requestPurchase: ({ programId = randomUUID() }) => ({ programId, reference: newReference() }),
-  saveOwnTest: () => ({ name: 'Mine', test: { amount: { unit: 'all' } } }),
-  setBookmark: ({ quizId = randomUUID() }) => ({
-    bookmarked: true,
-    at: '2026-02-03T10:00:00.000Z',
-    quizId,
+  requestPurchase: ({ programId }) => ({
+    programId,
+    reference: `CW-${fourLetters()}-${fourLetters()}`,
   }),
-  writeNote: ({ quizId = randomUUID() }) => ({
-    text: 'Mine',
-    sendId: randomUUID(),
-    upon: [],
-    quizId,
-  }),
+  grantProgram: ({ userId, programId }) => ({ userId, programId }),
+  createCodes: ({ programId, usesAtMost = 1 }) => ({ programId, count: 1, usesAtMost }),
+  redeemCode: ({ code }) => ({ code }),
+  setBookmark: ({ quizId }) => ({ bookmarked: true, at: new Date().toISOString(), quizId }),
+  writeNote: ({ quizId }) => ({ text: 'Mine', sendId: randomUUID(), upon: [], quizId }),
   setReminders: () => ({ daily: ['inbox'], at: '18:00', timeZone: 'Europe/Berlin' }),
+  startConversation: ({ recipientId, sendId = randomUUID() }) => ({
+    recipientId,
+    subject: 'Attack',
+    body: 'Once',
+    sendId,
+  }),
+  startAttempt: ({ programId, courseId, moduleId, writer }) => ({
+    programId,
+    courseId,
+    moduleId,
+    writer,
+  }),
+  startExam: ({ blueprintId, writer }) => ({ blueprintId, writer }),
   startPractice: ({ programId, topicId, writer }) => ({
-    about: {
-      what: 'topic',
-      programId: programId ?? randomUUID(),
-      topicId: topicId ?? randomUUID(),
-    },
-    writer: writer ?? randomUUID(),
+    about: { what: 'topic', programId, topicId },
+    writer,
   }),
-  answerDemo: ({ questionId = randomUUID() }) => ({
-    questionId,
-    answer: { type: 'true-false', value: true },
-  }),
-  evaluateAnswer: ({ questionId = randomUUID() }) => ({ questionId, userAnswer: 'true' }),
-  giveFeedback: ({ quizId = randomUUID() }) => ({ quizId }),
+  answerQuestion: answer,
+  finishAttempt: ({ quizId, writer }) => ({ quizId, writer, tellsNext: true }),
+  takeOver: () => ({ writer: randomUUID() }),
+  answerDemo: ({ questionId }) => ({ questionId, answer: { type: 'true-false', value: true } }),
+  evaluateAnswer: ({ questionId }) => ({ questionId, userAnswer: 'true' }),
+  giveFeedback: ({ quizId }) => ({ quizId }),
   decideMark: () => ({ score: 1 }),
-  createRuleChange: ({ questionId = randomUUID() }) => ({
-    cited: '61.57',
-    changesOn: '2027-03-01',
-    questionIds: [questionId],
+  sendReport: ({ quizId, questionId }) => ({
+    quizId,
+    questionId,
+    kind: 'unclear',
+    text: 'Unclear.',
   }),
+  declineReports: () => ({ answer: 'It is right.' }),
+  createRuleChange: ruleFrom('2027-03-01'),
+  updateRuleChange: ruleFrom('2027-04-01'),
+  decideRuled: ({ questionIds }) => ({ questionIds, decision: 'still-right' }),
   setTwoPairs: () => ({ isOn: true }),
   addSecondReader: ({ readerEmail = someone() }) => ({ email: readerEmail }),
   sendToReview: chosen,
@@ -108,20 +174,28 @@ export const validInput: Record<string, Input> = {
   resolveComment: () => ({ isResolved: true }),
   retireQuestion: () => ({ reason: 'Attack' }),
   unretireQuestion: () => ({ reason: 'Attack' }),
-  updateRuleChange: ({ questionId = randomUUID() }) => ({
-    cited: '61.57',
-    changesOn: '2027-04-01',
-    questionIds: [questionId],
-  }),
-  decideRuled: ({ questionId = randomUUID() }) => ({
-    questionIds: [questionId],
-    decision: 'still-right',
-  }),
-  previewRegrade: ({ programId = randomUUID(), questionId = randomUUID() }) => ({
-    programId,
-    questionId,
-    remedy: 'full',
-  }),
+  setAllowance: () => ({ timeFactor: 1.5 }),
+  previewRegrade: ({ programId, questionId }) => ({ programId, questionId, remedy: 'full' }),
   applyRegrade: () => ({}),
-  declineReports: () => ({ answer: 'It is right.' }),
 };
+
+/** Returns the function that gives a drawn request the known value of a field. */
+export const knownIn =
+  (values: Values) =>
+  (field: string): unknown =>
+    field === 'questionIds' ? undefined : values[field];
+
+const IDS = ['programId', 'courseId', 'moduleId', 'questionId', 'topicId', 'blueprintId'];
+const OTHERS = ['quizId', 'userId', 'recipientId', 'writer', 'code'];
+
+/**
+ * Returns a valid body of a call, undefined if the call has none in the table. Values that are not
+ * known are replaced by random ids, as if a resource was named that does not exist.
+ */
+export function bodyOf(name: string, values: Values): unknown {
+  const missing = [...IDS, ...OTHERS].filter((field) => values[field] === undefined);
+  const invented = Object.fromEntries(missing.map((field) => [field, randomUUID()]));
+  const known = { ...values, ...invented } as Values;
+  const questionIds = known.questionIds ?? [String(known.questionId)];
+  return validInput[name]?.({ ...known, questionIds });
+}

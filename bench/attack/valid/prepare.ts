@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildDraft } from '../../../server/src/test/generators/drafts.ts';
-import { type AttackedProgram, makeAttackedProgram } from '../fixtures.ts';
-import {
-  caseOf,
-  type ProgramResources,
-  type ResourceFactory,
-  type Values,
-} from '../resource-factory.ts';
+import { makeAttackedProgram } from '../fixtures.ts';
+import { type ProgramResources, type ResourceFactory, valuesOf } from '../resource-factory.ts';
+import type { Member } from '../test-users.ts';
+import type { Values } from './input.ts';
 
 /**
  * Prepares the state that a call needs, by sending requests as users who are allowed to. Returns
  * the ids that the call needs.
  */
-type PrepareCall = (factory: ResourceFactory, resources: ProgramResources) => Promise<Values>;
+export type PrepareCall = (
+  factory: ResourceFactory,
+  resources: ProgramResources,
+) => Promise<Values>;
 
-const inProgram = ({ values }: ProgramResources, path: string) =>
-  `/api/quiz/program/${values.programId}/${path}`;
+/** Makes a call as the program's trainer. Returns the id of what the call creates, if anything. */
+export const byTrainer =
+  (name: string, body?: unknown): PrepareCall =>
+  (factory, { trainer, values }) =>
+    factory.create(trainer, name, { ...values }, body);
 
 /**
  * Creates a second program of the same trainer, in the same state, without learners or requests.
@@ -28,34 +31,9 @@ const another =
     return { programId, program: programId };
   };
 
-async function answerAll(
-  factory: ResourceFactory,
-  { owner }: ProgramResources,
-  program: AttackedProgram,
-) {
-  const writer = randomUUID();
-  const { programId, courseId, moduleId } = program;
-  const started = { programId, courseId, moduleId, writer };
-  const quiz = await factory.call(owner, 'POST', '/api/attempts', started);
-  const { _id: quizId, questions = [] } = quiz as {
-    _id?: string;
-    questions?: { _id: string; type: string }[];
-  };
-  for (const [sequence, { _id: questionId, type }] of questions.entries()) {
-    const given = type === 'text' ? { text: 'I do not know.' } : { value: true };
-    await factory.call(owner, 'POST', `/api/attempts/${quizId}/answers`, {
-      questionId,
-      sendId: randomUUID(),
-      writer,
-      device: writer,
-      sequence,
-      seconds: 1,
-      answeredAt: new Date().toISOString(),
-      answer: { type, ...given },
-    });
-  }
-  await factory.call(owner, 'POST', '/api/result/results', { quizId, writer });
-  return { quizId, questions };
+interface AskedQuestion {
+  _id: string;
+  type: string;
 }
 
 /**
@@ -64,47 +42,46 @@ async function answerAll(
  */
 const finished =
   (kind: 'text' | 'true-false'): PrepareCall =>
-  async (factory, resources) => {
+  async (factory, { owner, trainer, state }) => {
     const { fixtures, users } = factory;
-    const { owner, trainer, state } = resources;
     const questions = [buildDraft('text'), buildDraft('true-false')];
     const program = await makeAttackedProgram(fixtures.db, trainer.id, 'public', { questions });
-    const { programId } = program;
-    const [admin] = users.of('admin');
-    if (admin)
-      await factory.call(admin, 'POST', '/api/access/grants', { userId: owner.id, programId });
-    const { quizId, questions: asked } = await answerAll(factory, resources, program);
-    await factory.bring(programId, state);
+    const values = valuesOf(program, owner, trainer);
+    await factory.call(users.of('admin')[0] as Member, 'grantProgram', values);
+    const quiz = await factory.call<AskedQuestion & { questions: AskedQuestion[] }>(
+      owner,
+      'startAttempt',
+      values,
+    );
+    const asked = quiz.questions ?? [];
+    const quizId = quiz._id;
+    for (const [sequence, { _id: questionId, type }] of asked.entries()) {
+      const given = type === 'text' ? { text: 'I do not know.' } : { value: true };
+      const sent = { questionId, sequence, answer: { type, ...given }, attemptId: quizId };
+      await factory.call(owner, 'answerQuestion', { ...values, ...sent });
+    }
+    await factory.call(owner, 'finishAttempt', { ...values, quizId });
+    await factory.bring(program.programId, state);
     const questionId = asked.find(({ type }) => type === kind)?._id;
+    const { programId } = program;
     return { programId, program: programId, quizId, resultId: quizId, questionId };
   };
 
-const reported: PrepareCall = async (factory, resources) => {
-  const values = await finished('true-false')(factory, resources);
-  const { quizId, questionId } = values;
-  const body = { quizId, questionId, kind: 'unclear', text: 'Unclear.' };
-  await factory.call(resources.owner, 'POST', '/api/reports', body);
-  return values;
-};
-
-const kept: PrepareCall = async (factory, resources) => {
-  const values = await finished('true-false')(factory, resources);
-  const { quizId, questionId } = values;
-  const body = { bookmarked: true, at: new Date().toISOString(), quizId };
-  await factory.call(resources.owner, 'PUT', `/api/notes/questions/${questionId}/bookmark`, body);
-  return values;
-};
+/** Finishes a quiz, and then makes a call about its question as its owner. */
+const finishedThen =
+  (name: string): PrepareCall =>
+  async (factory, resources) => {
+    const values = await finished('true-false')(factory, resources);
+    await factory.call(resources.owner, name, values);
+    return values;
+  };
 
 const decided: PrepareCall = async (factory, resources) => {
+  const { trainer } = resources;
   const values = await finished('text')(factory, resources);
-  const path = `/api/ai/mark-reviews/${values.quizId}/questions/${values.questionId}`;
-  await factory.call(resources.trainer, 'POST', path, { score: 1 });
-  const marks = await factory.call(
-    resources.trainer,
-    'GET',
-    `/api/ai/programs/${values.programId}/decided-marks`,
-  );
-  return { ...values, decisionId: (marks as { _id: string }[])[0]?._id };
+  await factory.call(trainer, 'decideMark', values);
+  const marks = await factory.call<{ _id: string }[]>(trainer, 'listDecidedMarks', values);
+  return { ...values, decisionId: marks[0]?._id };
 };
 
 const STATES_WITHIN_MS = 10_000;
@@ -113,16 +90,11 @@ const STATES_WITHIN_MS = 10_000;
  * Waits until the background work has brought the regrade to `state`. Without a node for background
  * work, as in a test, the wait ends after its time limit.
  */
-async function untilIs(
-  factory: ResourceFactory,
-  { trainer }: ProgramResources,
-  regradeId: string,
-  state: string,
-) {
+async function untilIs(factory: ResourceFactory, trainer: Member, values: Values, state: string) {
   const until = performance.now() + STATES_WITHIN_MS;
   while (performance.now() < until) {
-    const now = await factory.call(trainer, 'GET', `/api/regrades/${regradeId}`);
-    if ((now as { state?: string }).state === state) return;
+    const now = await factory.call(trainer, 'getRegrade', values);
+    if (now.state === state) return;
     await sleep(50);
   }
 }
@@ -130,165 +102,103 @@ async function untilIs(
 const regraded =
   (as?: 'foreseen' | 'applied'): PrepareCall =>
   async (factory, resources) => {
-    const values = await finished('true-false')(factory, resources);
-    const { programId, questionId } = values;
-    const body = { programId, questionId, remedy: 'full' };
-    const made = await factory.call(resources.trainer, 'POST', '/api/regrades', body);
-    const { _id: regradeId = '' } = made as { _id?: string };
+    const { trainer } = resources;
+    const quiz = await finished('true-false')(factory, resources);
+    const values = await factory.create(trainer, 'previewRegrade', quiz);
     // A caller without permission is refused in any state, so there is no need to wait.
-    if (!as || !resources.isOwn) return { ...values, regradeId };
-    await untilIs(factory, resources, regradeId, 'foreseen');
+    if (!as || !resources.isOwn) return values;
+    await untilIs(factory, trainer, values, 'foreseen');
     if (as === 'applied') {
-      await factory.call(resources.trainer, 'POST', `/api/regrades/${regradeId}/apply`, {});
-      await untilIs(factory, resources, regradeId, 'applied');
+      await factory.call(trainer, 'applyRegrade', values);
+      await untilIs(factory, trainer, values, 'applied');
     }
-    return { ...values, regradeId };
+    return values;
   };
 
-const byTrainer =
-  (
-    method: string,
-    path: (resources: ProgramResources) => string,
-    body: (values: Values) => unknown,
-  ): PrepareCall =>
-  async (factory, resources) => {
-    await factory.call(resources.trainer, method, path(resources), body(resources.values));
-    return {};
-  };
+const asDraft = byTrainer('updateProgram', { status: 'draft' });
 
-const asDraft = byTrainer(
-  'PATCH',
-  ({ values }) => `/api/quiz/program/${values.programId}`,
-  () => ({ status: 'draft' }),
-);
-
-const trueFalse: PrepareCall = async ({ fixtures }, { values }) => ({
-  questionId: await fixtures.oneOf(
-    `select q.id as value from questions_question q join questions_version v on v.id = q.version_id
-     where q.program_id = $1 and v.type = 'true-false' order by q.position`,
-    [values.programId],
-  ),
-});
+export const questionOf =
+  (kind: string): PrepareCall =>
+  async ({ fixtures }, { values }) => ({
+    questionId: await fixtures.oneOf(
+      `select q.id as value from questions_question q join questions_version v on v.id = q.version_id
+       where q.module_id = $1 and v.type = $2 order by q.position limit 1`,
+      [values.moduleId, kind],
+    ),
+  });
 
 const invited: PrepareCall = async (factory) => {
-  const [admin] = factory.users.of('admin');
   const email = `new-${randomUUID()}@people.example`;
-  if (admin) {
-    const csv = `email,username\n${email},New\n`;
-    await factory.call(admin, 'POST', '/api/user/import', { csv });
-  }
+  const csv = `email,username\n${email},New\n`;
+  await factory.call(factory.users.of('admin')[0] as Member, 'importPeople', {}, { csv });
   const invitation = 'select id as value from accounts_invitation where email = $1';
   return { invitationId: await factory.fixtures.oneOf(invitation, [email]) };
 };
 
-/** Enters the day from which a new version of a rule applies. One question cites the rule. */
-const ruled: PrepareCall = async (factory, resources) => {
-  const { trainer, values } = resources;
-  const body = { cited: '61.57', changesOn: '2027-03-01', questionIds: [values.questionId] };
-  const made = await factory.call(trainer, 'POST', inProgram(resources, 'rule-change'), body);
-  return { ...values, changeId: (made as { _id?: string })._id };
-};
-
-const questionUrl = (resources: ProgramResources) => {
-  const { courseId, moduleId, questionId } = resources.values;
-  return inProgram(resources, `course/${courseId}/module/${moduleId}/question/${questionId}`);
-};
-
-const ofQuestion = (resources: ProgramResources, path: string) =>
-  inProgram(resources, `question/${resources.values.questionId}/${path}`);
-
 /** Creates a trainer who is not a second reader yet. */
 const readerToBe: PrepareCall = async (factory) => {
   const { email, id } = await factory.someone('trainer');
-  return { readerEmail: email, readerId: id };
+  return { readerEmail: email, userId: id };
 };
 
 const reading: PrepareCall = async (factory, resources) => {
-  const { readerEmail: email, readerId } = await readerToBe(factory, resources);
-  await factory.call(resources.trainer, 'POST', inProgram(resources, 'second-reader'), { email });
-  return { userId: readerId };
+  const reader = await readerToBe(factory, resources);
+  await factory.call(resources.trainer, 'addSecondReader', { ...resources.values, ...reader });
+  return reader;
 };
 
 /**
  * Creates a question change by someone other than the caller, because an author may not approve
  * their own change.
  */
-const inReview: PrepareCall = async (factory, resources) => {
-  const { questionId } = resources.values;
+const inReview: PrepareCall = async (factory, { trainer, values }) => {
   const writer = await factory.someone('admin');
-  await factory.call(resources.trainer, 'PUT', inProgram(resources, 'approval'), { isOn: true });
-  await factory.call(writer, 'PATCH', questionUrl(resources), {
-    questionData: { explanation: 'For review' },
-  });
-  await factory.call(writer, 'POST', inProgram(resources, 'question/review'), {
-    questionIds: [questionId],
-  });
+  const one = { ...values, questionIds: undefined };
+  await factory.call(trainer, 'setTwoPairs', one);
+  await factory.call(writer, 'updateQuestion', one);
+  await factory.call(writer, 'sendToReview', one);
   return {};
 };
 
-const commented: PrepareCall = async (factory, resources) => {
-  const path = ofQuestion(resources, 'thread');
-  await factory.call(resources.trainer, 'POST', path, { text: 'Which sign?' });
-  const thread = await factory.call(resources.trainer, 'GET', path);
-  return { commentId: (thread as { _id: string }[])[0]?._id };
-};
-
-const grouped: PrepareCall = async (factory, resources) => {
-  const { courseId, moduleId } = resources.values;
-  const path = inProgram(resources, `course/${courseId}/module/${moduleId}/case`);
-  const made = await factory.call(resources.trainer, 'POST', path, caseOf(resources.values));
-  return { caseId: (made as { caseId?: string }).caseId };
+const commented: PrepareCall = async (factory, { trainer, values }) => {
+  await factory.call(trainer, 'addComment', values);
+  const thread = await factory.call<{ _id: string }[]>(trainer, 'getThread', values);
+  return { commentId: thread[0]?._id };
 };
 
 export const before: Record<string, PrepareCall> = {
-  updateCase: grouped,
-  dissolveCase: grouped,
+  updateCase: byTrainer('createCase'),
+  dissolveCase: byTrainer('createCase'),
   addSecondReader: readerToBe,
   removeSecondReader: reading,
   approveQuestion: inReview,
   askForChanges: inReview,
   resolveComment: commented,
-  unretireQuestion: byTrainer(
-    'POST',
-    (resources) => ofQuestion(resources, 'retire'),
-    () => ({ reason: 'Out of date' }),
-  ),
-  decideRuled: ruled,
-  updateRuleChange: ruled,
-  deleteRuleChange: ruled,
+  unretireQuestion: byTrainer('retireQuestion'),
+  decideRuled: byTrainer('createRuleChange'),
+  updateRuleChange: byTrainer('createRuleChange'),
+  deleteRuleChange: byTrainer('createRuleChange'),
   withdrawInvitation: invited,
   removeCourse: asDraft,
   removeModule: asDraft,
-  restoreQuestions: byTrainer(
-    'POST',
-    (resources) => inProgram(resources, 'question/remove'),
-    ({ questionId }) => ({ questionIds: [questionId] }),
-  ),
-  restoreVersion: byTrainer('PATCH', questionUrl, () => ({
-    questionData: { explanation: 'Changed before' },
-  })),
-  startPractice: byTrainer(
-    'POST',
-    (resources) => inProgram(resources, 'topic/assign'),
-    ({ topicId, questionId }) => ({ topicId, questionIds: [questionId] }),
-  ),
-  removeAllowance: byTrainer(
-    'PUT',
-    (resources) => inProgram(resources, `allowance/${resources.values.userId}`),
-    () => ({ timeFactor: 1.5 }),
-  ),
+  restoreQuestions: byTrainer('removeQuestions'),
+  restoreVersion: byTrainer('updateQuestion'),
+  startPractice: byTrainer('assignTopic'),
+  removeAllowance: byTrainer('setAllowance'),
   requestPurchase: another(10),
   grantProgram: another(0),
-  answerDemo: trueFalse,
-  evaluateAnswer: trueFalse,
+  answerDemo: questionOf('true-false'),
+  answerQuestion: questionOf('true-false'),
+  getPressed: questionOf('hotspot'),
+  evaluateAnswer: questionOf('true-false'),
   giveFeedback: finished('text'),
   requestMarkReview: finished('text'),
   decideMark: finished('text'),
   withdrawDecidedMark: decided,
   sendReport: finished('true-false'),
-  sendDemoReport: trueFalse,
-  declineReports: reported,
-  getNoted: kept,
+  sendDemoReport: questionOf('true-false'),
+  declineReports: finishedThen('sendReport'),
+  getNoted: finishedThen('setBookmark'),
   previewRegrade: finished('true-false'),
   getRegrade: regraded(),
   listRegradeChanges: regraded(),
