@@ -22,7 +22,7 @@ import type { Audio, Passage, Question, SharedFields } from './model.ts';
 /** The checked question, or the reasons why it is refused. */
 export type CheckedQuestion = { question: Question } | { problems: string[] };
 
-export type CheckQuestion = (told: ParsedQuestion) => CheckedQuestion;
+export type CheckQuestion = (parsed: ParsedQuestion) => CheckedQuestion;
 
 const passage: FieldCheck<Passage> = (value, report) => {
   const read = record<Passage>({ title: text, text, illustration: picture, illustrationAlt: text });
@@ -55,15 +55,15 @@ const shared = record<SharedFields>({
   alsoAccepted: optional(list(required(messages.textIsMissing))),
 });
 
-export const checkQuestion: CheckQuestion = (told) => {
+export const checkQuestion: CheckQuestion = (parsed) => {
   const problems: string[] = [];
   const report = (message: string) => problems.push(message);
-  const { fields, problemOf } = transferOf(told);
+  const { fields, problemOf } = transferOf(parsed);
   // The type is asserted, because the compiler cannot track that the fields belong to the kind.
   const question = {
-    type: told.type,
-    ...shared(told, report),
-    ...record(fields)(told, report),
+    type: parsed.type,
+    ...shared(parsed, report),
+    ...record(fields)(parsed, report),
   } as Question;
   const problem = problems.length === 0 ? problemOf?.(question) : null;
   if (problem) report(problem);

@@ -1,4 +1,4 @@
-import { isBareEssay } from './formats/words.ts';
+import { isEssayWithoutRubric } from './formats/unsupported-content.ts';
 import type { Understood } from './reading.ts';
 
 /** The notes of a file on how to mark an essay, for the person who completes the question. */
@@ -17,6 +17,6 @@ export function withEssay(
   understood: Understood,
   { criteria = '', idealAnswer = '' }: EssayNotes,
 ): Understood {
-  if (!isBareEssay(reason)) return understood;
+  if (!isEssayWithoutRubric(reason)) return understood;
   return { ...understood, type: 'essay', correctAnswer: criteria, aiCriteria: { idealAnswer } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takenApart } from './kinds/cloze/transfer-embedded.ts';
+import { extractBlanks } from './kinds/cloze/transfer-embedded.ts';
 import { readGift } from './read/gift.ts';
 import { readMoodle } from './read/moodle.ts';
 import { optionsInCell } from './table/options-in-cell.ts';
@@ -40,10 +40,10 @@ const readers: [what: string, length: number, read: (length: number) => unknown]
   [
     'blanks of Moodle that nothing closes',
     8_000,
-    (n) => takenApart('{1:SHORTANSWER:=a '.repeat(n)),
+    (n) => extractBlanks('{1:SHORTANSWER:=a '.repeat(n)),
   ],
-  ['blanks within a blank', 8_000, (n) => takenApart(`${'{1:SHORTANSWER:=a '.repeat(n)}}`)],
-  ['blanks one behind another', 8_000, (n) => takenApart('{1:SA:=a} and '.repeat(n))],
+  ['blanks within a blank', 8_000, (n) => extractBlanks(`${'{1:SHORTANSWER:=a '.repeat(n)}}`)],
+  ['blanks one behind another', 8_000, (n) => extractBlanks('{1:SA:=a} and '.repeat(n))],
   ['answers of one blank', 2_000, (n) => readMoodle(quiz(`x {1:SA:${'~=a#b'.repeat(n)}}`))],
   ['many blanks in Moodle XML', 1_000, (n) => readMoodle(quiz('x {1:SA:=a} '.repeat(n)))],
   ['many braces in GIFT', 4_000, (n) => readGift('x {=a} '.repeat(n))],

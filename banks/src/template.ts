@@ -4,8 +4,8 @@ import type { BankQuestion } from './model.ts';
 import { writeCsv, writeExcel } from './write/table.ts';
 
 function examples(): BankQuestion[] {
-  return exampleQuestions.map((told) => {
-    const checked = checkQuestion(told);
+  return exampleQuestions.map((parsed) => {
+    const checked = checkQuestion(parsed);
     if ('problems' in checked) throw new Error(checked.problems.join('; '));
     return { question: checked.question, topic: [] };
   });

@@ -5,7 +5,7 @@ const BLANKS = /_{3,}/g;
 export const blanksIn = (text: string): number => text.split(BLANKS).length - 1;
 
 /** Replaces each blank of a text, in order, by the result of `put`. */
-export function withBlanks(text: string, put: (place: number, blank: string) => string): string {
-  let place = 0;
-  return text.replace(BLANKS, (found) => put(place++, found));
+export function withBlanks(text: string, put: (index: number, blank: string) => string): string {
+  let index = 0;
+  return text.replace(BLANKS, (found) => put(index++, found));
 }

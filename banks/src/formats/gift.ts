@@ -1,7 +1,7 @@
 import { readHtml } from './markup/html.ts';
 import { readMarkdown } from './markup/markdown.ts';
 import type { Markup } from './markup/markup.ts';
-import { noPicture } from './words.ts';
+import { noPicture } from './unsupported-content.ts';
 
 export const escapeGift = (text: string) =>
   text
@@ -29,7 +29,7 @@ const ANY_FORMAT = /\[(html|markdown|moodle)\]/g;
 const FORMAT = /^\s{0,100}\[(html|markdown|plain|moodle)\]/;
 
 /** Returns the text of a GIFT source without its escapes, with HTML converted to Markdown. */
-export function giftWords(source: string, mode: GiftMode): string {
+export function giftPlainText(source: string, mode: GiftMode): string {
   const text = unescaped(source).trim();
   return mode === 'plain' ? text : readers[mode](text).text;
 }
@@ -57,7 +57,7 @@ export const giftMode = (format: string | undefined, text: string): GiftMode =>
  * Returns names of the content that cannot be imported, such as pictures, because a GIFT file does
  * not contain the files that its texts refer to.
  */
-export function giftOthers(source: string, mode: GiftMode): string[] {
+export function giftUnsupported(source: string, mode: GiftMode): string[] {
   const modes = new Set<GiftMode>([mode]);
   for (const [, format] of source.matchAll(ANY_FORMAT)) modes.add(giftMode(format, source));
   const text = unescaped(source);
@@ -69,10 +69,10 @@ export function giftOthers(source: string, mode: GiftMode): string[] {
 }
 
 /** Reads a text that may declare its own format at the beginning, as in `=[html]<p>Paris</p>`. */
-export function giftText(source: string, mode: GiftMode): string {
+export function readGiftText(source: string, mode: GiftMode): string {
   const [mark = '', format] = FORMAT.exec(source) ?? [];
   const text = source.slice(mark.length);
-  return giftWords(text, format ? giftMode(format, text) : mode);
+  return giftPlainText(text, format ? giftMode(format, text) : mode);
 }
 
 /**
@@ -122,7 +122,7 @@ export interface GiftBlock {
    * pair, its content is in `inside`.
    */
   blanks: string[];
-  leaveOut: (what: string) => void;
+  reportLoss: (what: string) => void;
 }
 
 export const isWhollyRight = ({ sign, weight }: GiftAnswer) =>
@@ -153,7 +153,7 @@ export function giftAnswers(inside: string): GiftAnswer[] {
     if (inside[i] === '\\') i++;
     else if (inside[i] === '=' || inside[i] === '~') starts.push(i);
   }
-  const parts = starts.map((start, place) => ({ start, next: starts[place + 1] ?? inside.length }));
+  const parts = starts.map((start, index) => ({ start, next: starts[index + 1] ?? inside.length }));
   // Older files write `~=` before a right answer. The two characters are read as one sign.
   const isOldSign = ({ start, next }: { start: number; next: number }) =>
     inside[start] === '~' && inside[next] === '=' && inside.slice(start + 1, next).trim() === '';

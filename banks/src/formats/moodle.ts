@@ -3,7 +3,7 @@ import { takeInlinePictures } from './markup/inline-pictures.ts';
 import { readMarkdown } from './markup/markdown.ts';
 import type { Markup } from './markup/markup.ts';
 import { embedded, fileName, type Pictures, type Sources } from './media/pictures.ts';
-import { noPicture } from './words.ts';
+import { noPicture } from './unsupported-content.ts';
 import { childOf, childrenOf, escapeXml, textIn, type XmlNode } from './xml.ts';
 
 /** The types and functions that all kinds of questions share for writing and reading Moodle XML. */
@@ -123,12 +123,12 @@ export const answerText = (answer: XmlNode | undefined) => textIn(childOf(answer
 
 /** Returns the options of a choice, in the order of its `answer` elements. */
 export function moodleOptions(question: MoodleQuestion): { text: string; image: string | null }[] {
-  const { images, leaveOut } = question;
+  const { images, reportLoss } = question;
   return answersOf(question).map((answer) => {
     const { text, pictures, others } = moodleMarkup(answer, images);
     const picture = pictures.find(({ name }) => images.has(name));
-    for (const other of others) leaveOut(other);
-    for (const { name } of pictures) if (!images.has(name)) leaveOut(noPicture(name));
+    for (const other of others) reportLoss(other);
+    for (const { name } of pictures) if (!images.has(name)) reportLoss(noPicture(name));
     return { text, image: picture ? embedded(picture.name) : null };
   });
 }

@@ -3,7 +3,12 @@ import { takeInlinePictures } from './markup/inline-pictures.ts';
 import type { Markup } from './markup/markup.ts';
 import { embedded, type Sources } from './media/pictures.ts';
 import * as messages from './messages.ts';
-import { NONE_RIGHT, noPicture, PARTLY_RIGHT, SEVERAL_RIGHT } from './words.ts';
+import {
+  NO_RIGHT_ANSWER,
+  noPicture,
+  PARTIAL_CREDIT,
+  SEVERAL_RIGHT,
+} from './unsupported-content.ts';
 import { allOf, firstOf, markupOf, textIn, type XmlNode } from './xml.ts';
 
 /** The types and functions for reading the items of QTI. The names are those of QTI 2.x. */
@@ -43,11 +48,11 @@ function withoutFeedback(node: XmlNode): XmlNode {
   return { ...node, children: children.map(withoutFeedback) };
 }
 
-export function inHtml(node: XmlNode | undefined, { images, leaveOut }: Sources): Markup {
+export function inHtml(node: XmlNode | undefined, { images, reportLoss }: Sources): Markup {
   const html = (node ? withoutFeedback(node).children : []).map(markupOf).join('');
   const markup = readHtml(takeInlinePictures(html, images));
-  for (const other of markup.others) leaveOut(other);
-  for (const { name } of markup.pictures) if (!images.has(name)) leaveOut(noPicture(name));
+  for (const other of markup.others) reportLoss(other);
+  for (const { name } of markup.pictures) if (!images.has(name)) reportLoss(noPicture(name));
   return markup;
 }
 
@@ -65,7 +70,7 @@ export function correctValues(given: Given): string[] {
 }
 
 /** Returns the points for each answer, if the item defines them. */
-export const mappedWorth = (given: Given): { id: string; points: number }[] =>
+export const mappedPoints = (given: Given): { id: string; points: number }[] =>
   allOf(declarationOf(given), 'mapEntry').map(({ attributes }) => ({
     id: attributes.mapKey ?? '',
     points: Number(attributes.mappedValue ?? '0'),
@@ -77,12 +82,12 @@ export const mappedWorth = (given: Given): { id: string; points: number }[] =>
  */
 export function rightChoices(given: QtiItem): string[] {
   const named = correctValues(given);
-  const worth = mappedWorth(given);
+  const worth = mappedPoints(given);
   const most = Math.max(0, ...worth.map(({ points }) => points));
   const best = worth.filter(({ points }) => points > 0 && points === most).map(({ id }) => id);
   const right = named.length > 0 ? named : best;
   if (worth.some(({ id, points }) => points > 0 && !right.includes(id)))
-    given.leaveOut(PARTLY_RIGHT);
+    given.reportLoss(PARTIAL_CREDIT);
   return right;
 }
 
@@ -100,7 +105,7 @@ export const asksForChoice = (item: QtiItem) => isChoice(item) && !asksForSevera
  */
 export function rightOption(given: QtiItem): QtiOption | string {
   const [id, ...others] = rightChoices(given);
-  if (id === undefined) return NONE_RIGHT;
+  if (id === undefined) return NO_RIGHT_ANSWER;
   if (others.length > 0) return SEVERAL_RIGHT;
   const right = given.options.find((option) => option.id === id);
   return right ?? messages.rightAnswerNotAnOption({ answer: id });

@@ -76,8 +76,8 @@ export const qtiPicture = (path: string | null, alt: string) =>
   path ? `<img src="images/${escapeXml(fileName(path))}" alt="${escapeXml(alt)}"/>` : '';
 
 /** Writes audio as an `object` element, which every version of QTI has. */
-export const qtiAudio = (path: string, words: string) =>
-  `<object data="audio/${escapeXml(fileName(path))}" type="${audioType(path)}" aria-label="${escapeXml(words)}"></object>`;
+export const qtiAudio = (path: string, description: string) =>
+  `<object data="audio/${escapeXml(fileName(path))}" type="${audioType(path)}" aria-label="${escapeXml(description)}"></object>`;
 
 export interface Declaration {
   cardinality: 'single' | 'multiple' | 'ordered';
@@ -106,7 +106,7 @@ export const qtiDeclaration = ({
 }: Declaration) =>
   `<responseDeclaration identifier="${identifier}" cardinality="${cardinality}" baseType="${baseType}">${correctResponse(values)}${mapping}</responseDeclaration>`;
 
-export const optionId = (place: number) => `C${place + 1}`;
+export const optionId = (index: number) => `C${index + 1}`;
 
 export const qtiOptions = (options: readonly { text: string; image: string | null }[]) =>
   options

@@ -1,4 +1,4 @@
-import { OPTION_LETTERS, optionsIn, type Words } from './table.ts';
+import { OPTION_LETTERS, optionsIn, type RowValues } from './table.ts';
 
 /** How the rows of a table refer to their options, determined from all rows together. */
 
@@ -45,9 +45,9 @@ interface Row {
   correct: string;
 }
 
-export const rowOf = (words: Words): Row => ({
-  options: optionsIn(words),
-  correct: (words.correct ?? '').slice(0, KEY_AT_MOST),
+export const rowOf = (values: RowValues): Row => ({
+  options: optionsIn(values),
+  correct: (values.correct ?? '').slice(0, KEY_AT_MOST),
 });
 
 interface Evidence {
@@ -73,8 +73,8 @@ function weigh(rows: readonly Row[], placeOf: PlaceOf): Evidence {
   return seen;
 }
 
-const told = ({ place, text }: Evidence): 'place' | 'text' | null =>
-  place > 0 === text > 0 ? null : place > 0 ? 'place' : 'text';
+const told = ({ place: index, text }: Evidence): 'place' | 'text' | null =>
+  index > 0 === text > 0 ? null : index > 0 ? 'place' : 'text';
 
 /**
  * Determines whether options are numbered from 0 or from 1. An answer such as 0, or the number of
@@ -100,14 +100,16 @@ function firstOf(rows: readonly Row[], numbered: boolean): { first: 0 | 1; first
  * columns are named by letters, and `numbered` whether they are numbered from 1.
  */
 export function keyStyleOf(
-  rows: readonly Words[],
+  rows: readonly RowValues[],
   { lettered, numbered, own }: { lettered: boolean; numbered: boolean; own: boolean },
 ): KeyStyle {
-  const choices = rows.filter((words) => (words.optionB ?? '') !== '' && words.correct).map(rowOf);
+  const choices = rows
+    .filter((values) => (values.optionB ?? '') !== '' && values.correct)
+    .map(rowOf);
   const { first, firstIsOpen } = firstOf(choices, numbered);
   const letters = weigh(choices, (part, { options }) => {
-    const place = placeOfLetter(part);
-    return place === null ? null : options[place];
+    const index = placeOfLetter(part);
+    return index === null ? null : options[index];
   });
   const figures = weigh(choices, (part, { options }) => {
     const figure = figureIn(part);

@@ -1,5 +1,5 @@
 import * as messages from './messages.ts';
-import type { Words } from './table.ts';
+import type { RowValues } from './table.ts';
 import { figureIn, type KeyStyle, partsOf, placeOfLetter, rowOf } from './table-key-style.ts';
 
 /**
@@ -8,7 +8,7 @@ import { figureIn, type KeyStyle, partsOf, placeOfLetter, rowOf } from './table-
  * example if an option has the text "B" or "2".
  */
 
-export interface Meant {
+export interface ResolvedAnswer {
   /**
    * The texts of the options to which the answer refers, in the order of the answer. Empty if it
    * refers to no option.
@@ -31,8 +31,8 @@ function readPart(part: string, options: string[], style: KeyStyle) {
   const byText = options.includes(part) ? part : undefined;
   const letter = placeOfLetter(part);
   const figure = figureIn(part);
-  const place = letter ?? (figure === null ? -1 : figure - style.first);
-  const byPlace = options[place] || undefined;
+  const index = letter ?? (figure === null ? -1 : figure - style.first);
+  const byPlace = options[index] || undefined;
   const isCounted = letter === null && figure !== null && style.firstIsOpen;
   if (!byText) return { text: byPlace, open: isCounted };
   if (!byPlace || byText === byPlace) return { text: byText, open: isCounted };
@@ -71,25 +71,25 @@ function readParts(parts: readonly string[], options: string[], style: KeyStyle)
   return texts.length < parts.length ? null : { texts, open: read.some(({ open }) => open) };
 }
 
-const meant = (correct: string, texts: string[], open: boolean): Meant => ({
+const meant = (correct: string, texts: string[], open: boolean): ResolvedAnswer => ({
   texts,
   doubt: open ? doubtOf(correct, texts) : null,
 });
 
-const NONE: Meant = { texts: [], doubt: null };
+const NONE: ResolvedAnswer = { texts: [], doubt: null };
 
 /**
  * Reads the answer of a table from our own export, which names every right option by its letter.
  */
-function ownMeant(correct: string, options: string[]): Meant | null {
+function ownMeant(correct: string, options: string[]): ResolvedAnswer | null {
   const places = partsOf(correct, /;/).map((part) =>
     /^[A-J]$/.test(part) ? placeOfLetter(part) : null,
   );
-  const texts = places.flatMap((place) => (place === null ? [] : options[place] || []));
+  const texts = places.flatMap((index) => (index === null ? [] : options[index] || []));
   return texts.length > 0 && texts.length === places.length ? { texts, doubt: null } : null;
 }
 
-export function meantIn(words: Words, style: KeyStyle): Meant {
+export function resolveAnswer(words: RowValues, style: KeyStyle): ResolvedAnswer {
   const { options, correct } = rowOf(words);
   if (correct === '') return NONE;
   const own = style.own ? ownMeant(correct, options) : null;

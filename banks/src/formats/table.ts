@@ -5,17 +5,17 @@ import type { TableColumn } from '../columns.ts';
  * question or the answer.
  */
 
-export type Words = Partial<Record<TableColumn, string>>;
+export type RowValues = Partial<Record<TableColumn, string>>;
 
 export interface TableRow {
-  words: Words;
+  values: RowValues;
   /**
    * The kind of question that the row names, reduced to letters and digits. Empty if the row names
    * no kind.
    */
   kind: string;
   /** The texts of the options that the row's answer refers to; empty if it refers to none. */
-  meant: string[];
+  answerOptions: string[];
 }
 
 /** Reduces a name to its lowercase letters and digits. */
@@ -23,16 +23,17 @@ export const bareName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{
 
 /**
  * Returns whether a row contains a question of a kind. If the row names a kind, its name must be
- * one of `names`. Otherwise `isMeant` decides, which results from the content of the row.
+ * one of `names`. Otherwise `byContent` decides, which results from the content of the row.
  */
-export const isCalled = ({ kind }: TableRow, names: readonly string[], isMeant: boolean) =>
-  kind === '' ? isMeant : names.includes(kind);
+export const isRowOfKind = ({ kind }: TableRow, names: readonly string[], byContent: boolean) =>
+  kind === '' ? byContent : names.includes(kind);
 
 export const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
 export const OPTION_COLUMNS = OPTION_LETTERS.map((letter): TableColumn => `option${letter}`);
 
-export const optionsIn = (words: Words) => OPTION_COLUMNS.map((column) => words[column] ?? '');
-export const hasOptions = (words: Words) => optionsIn(words).filter(Boolean).length >= 2;
+export const optionsIn = (values: RowValues) =>
+  OPTION_COLUMNS.map((column) => values[column] ?? '');
+export const hasOptions = (values: RowValues) => optionsIn(values).filter(Boolean).length >= 2;
 
 export const cellLines = (text = '') =>
   text
@@ -40,7 +41,7 @@ export const cellLines = (text = '') =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export const namesSeveral = ({ meant }: TableRow) => meant.length > 1;
+export const hasSeveralAnswers = ({ answerOptions }: TableRow) => answerOptions.length > 1;
 
 const TRUE =
   /^(true|t|yes|1|correct|right|verdadero|verdadera|cierto|vrai|richtig|wahr|verdadeiro|certo|vero|верно|правда|да|prawda|tak|对|正确|√|正しい|○|صح|صحيح)$/i;

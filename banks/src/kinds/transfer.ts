@@ -3,9 +3,9 @@ import type { GiftBlock } from '../formats/gift.ts';
 import type { Pictures } from '../formats/media/pictures.ts';
 import type { MoodleBody, MoodleQuestion } from '../formats/moodle.ts';
 import type { QtiParts } from '../formats/qti.ts';
-import type { OldItem } from '../formats/qti-1.ts';
+import type { Qti1Item } from '../formats/qti-1.ts';
 import type { QtiItem } from '../formats/qti-2.ts';
-import type { TableRow, Words } from '../formats/table.ts';
+import type { RowValues, TableRow } from '../formats/table.ts';
 import type { TypedQuestion } from '../formats/typed.ts';
 import type { Kind, KindFields, Question } from '../model.ts';
 
@@ -21,7 +21,7 @@ export type ParsedOfKind<K extends Kind> = { type: K } & {
   [Field in Exclude<keyof Question<K>, 'type'>]?: unknown;
 };
 
-export interface Reader<T, Source> {
+export interface KindReader<T, Source> {
   /**
    * Returns the parsed question, a message if it is not supported, or null if it belongs to another
    * kind.
@@ -30,7 +30,7 @@ export interface Reader<T, Source> {
 }
 
 /** A feature of questions that a format does not support. */
-export interface Loss<D> {
+export interface UnsupportedFeature<D> {
   /** The description of the unsupported feature that the author sees before the export. */
   what: string;
   lost: (draft: D) => boolean;
@@ -41,30 +41,30 @@ export interface Loss<D> {
   without: (draft: D) => Question | null;
 }
 
-export interface Way<D, T, Written, Source> extends Reader<T, Source> {
+export interface FormatCodec<D, T, Written, Source> extends KindReader<T, Source> {
   /** Returns the written question. Returns null if the format cannot store the question at all. */
   write: (draft: D) => Written | null;
-  losses: Loss<D>[];
+  losses: UnsupportedFeature<D>[];
 }
 
-export interface Ways<D, T> {
+export interface FormatCodecs<D, T> {
   /** The table formats CSV and Excel. */
-  table: Way<D, T, Words, TableRow>;
-  gift: Way<D, T, string[], GiftBlock>;
-  moodle: Omit<Way<D, T, MoodleBody, MoodleQuestion>, 'write'> & {
+  table: FormatCodec<D, T, RowValues, TableRow>;
+  gift: FormatCodec<D, T, string[], GiftBlock>;
+  moodle: Omit<FormatCodec<D, T, MoodleBody, MoodleQuestion>, 'write'> & {
     write: (draft: D, pictures: Pictures) => MoodleBody | null;
   };
   /** QTI 2.x and 3.0 are read; QTI 2.2 is written. */
-  qti: Way<D, T, QtiParts, QtiItem>;
+  qti: FormatCodec<D, T, QtiParts, QtiItem>;
   /** QTI 1.2, read only. */
-  oldQti: Reader<T, OldItem>;
+  qti1: KindReader<T, Qti1Item>;
   /** Questions typed as plain text, read only. */
-  typed: Reader<T, TypedQuestion>;
+  typed: KindReader<T, TypedQuestion>;
   /**
    * The JSON format has a reader for each kind but no writer, because drafts are written to JSON
    * without conversion.
    */
-  json: Reader<T, LooseQuestion>;
+  json: KindReader<T, LooseQuestion>;
 }
 
 /** Fields of a parsed JSON object, which are not validated yet. */
@@ -76,7 +76,7 @@ export interface LooseQuestion {
   fields: LooseFields;
 }
 
-export interface KindTransfer<K extends Kind> extends Ways<Question<K>, ParsedOfKind<K>> {
+export interface KindTransfer<K extends Kind> extends FormatCodecs<Question<K>, ParsedOfKind<K>> {
   /** Checks and completes the fields that only this kind has. */
   fields: FieldChecks<KindFields[K]>;
   /** Returns why the fields of a question contradict each other, or null if they do not. */
@@ -87,7 +87,7 @@ export interface KindTransfer<K extends Kind> extends Ways<Question<K>, ParsedOf
    * Whether the kind is tried before or after other kinds when a question is read. A kind is tried
    * last if it accepts every question that no other kind recognizes.
    */
-  asked: 'first' | 'last';
+  tried: 'first' | 'last';
   /**
    * The example row for this kind in the template of a table. Is null if the example of another
    * kind applies to this kind too.

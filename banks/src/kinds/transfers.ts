@@ -1,13 +1,13 @@
 import { noPictures } from '../formats/media/pictures.ts';
 import type { Kind, Question } from '../model.ts';
 import { modules } from './modules.ts';
-import type { KindTransfer, Loss, ParsedOfKind, Ways } from './transfer.ts';
+import type { FormatCodecs, KindTransfer, ParsedOfKind, UnsupportedFeature } from './transfer.ts';
 
 /** Selects the kind that reads or writes a question in a format of question banks. */
 
-export type { LooseFields, Loss } from './transfer.ts';
+export type { LooseFields, UnsupportedFeature } from './transfer.ts';
 
-type Format = keyof Ways<unknown, unknown>;
+type Format = keyof FormatCodecs<unknown, unknown>;
 type SourceOf<F extends Format> = Parameters<KindTransfer<Kind>[F]['read']>[0];
 
 /** A question of any kind as parsed from a file. Its values are not validated yet. */
@@ -17,20 +17,20 @@ type Readers = {
   [F in Format]: ((source: SourceOf<F>) => ParsedQuestion | string | null)[];
 };
 
-const every = Object.values(modules);
-const all = [
-  ...every.filter(({ asked }) => asked === 'first'),
-  ...every.filter(({ asked }) => asked === 'last'),
+const allTransfers = Object.values(modules);
+const inOrder = [
+  ...allTransfers.filter(({ tried }) => tried === 'first'),
+  ...allTransfers.filter(({ tried }) => tried === 'last'),
 ];
 
 const readers: Readers = {
-  table: all.map(({ table }) => table.read),
-  gift: all.map(({ gift }) => gift.read),
-  moodle: all.map(({ moodle }) => moodle.read),
-  qti: all.map(({ qti }) => qti.read),
-  oldQti: all.map(({ oldQti }) => oldQti.read),
-  typed: all.map(({ typed }) => typed.read),
-  json: all.map(({ json }) => json.read),
+  table: inOrder.map(({ table }) => table.read),
+  gift: inOrder.map(({ gift }) => gift.read),
+  moodle: inOrder.map(({ moodle }) => moodle.read),
+  qti: inOrder.map(({ qti }) => qti.read),
+  qti1: inOrder.map(({ qti1 }) => qti1.read),
+  typed: inOrder.map(({ typed }) => typed.read),
+  json: inOrder.map(({ json }) => json.read),
 };
 
 /**
@@ -42,8 +42,8 @@ export function readAs<F extends Format>(
   source: SourceOf<F>,
 ): ParsedQuestion | string | null {
   for (const read of readers[format]) {
-    const told = read(source);
-    if (told !== null) return told;
+    const parsed = read(source);
+    if (parsed !== null) return parsed;
   }
   return null;
 }
@@ -61,12 +61,14 @@ export function transferOf<K extends Kind>({ type }: { type: K }): KindTransfer<
 export function lossesIn(
   draft: Question,
   format: 'table' | 'gift' | 'moodle' | 'qti',
-): Loss<Question>[] | null {
-  const ways = transferOf<Kind>(draft);
+): UnsupportedFeature<Question>[] | null {
+  const codecs = transferOf<Kind>(draft);
   const written =
-    format === 'moodle' ? ways.moodle.write(draft, noPictures) : ways[format].write(draft);
-  return written === null ? null : ways[format].losses;
+    format === 'moodle' ? codecs.moodle.write(draft, noPictures) : codecs[format].write(draft);
+  return written === null ? null : codecs[format].losses;
 }
 
 /** The example questions for the template of a table. */
-export const exampleQuestions: ParsedQuestion[] = every.flatMap(({ example }) => example ?? []);
+export const exampleQuestions: ParsedQuestion[] = allTransfers.flatMap(
+  ({ example }) => example ?? [],
+);

@@ -1,6 +1,11 @@
 import { readHtml } from '../formats/markup/html.ts';
-import { AUDIO_FILE, audioNamed, type Sound, type ToldAudio } from '../formats/media/audio.ts';
-import { AUDIO, FURTHER_AUDIO, noAudio } from '../formats/words.ts';
+import {
+  AUDIO_FILE,
+  type AudioReference,
+  type ParsedAudio,
+  parsedAudio,
+} from '../formats/media/audio.ts';
+import { AUDIO, MORE_AUDIO, noAudio } from '../formats/unsupported-content.ts';
 import { leftOut } from '../left-out.ts';
 import { placed, placedName } from '../read/placed-pictures.ts';
 import type { Collection } from './anki-collection.ts';
@@ -37,20 +42,20 @@ export class Content {
    * Returns an audio file of the package by the name that notes use for it. Returns null for a
    * video or if the file is missing.
    */
-  #soundNamed(name: string): Sound | null {
+  #soundNamed(name: string): AudioReference | null {
     const bytes = AUDIO_FILE.test(name) ? this.#media.get(name) : undefined;
     if (bytes) this.images.set(`sound/${name}`, bytes);
-    return bytes ? { name: `sound/${name}`, words: '' } : null;
+    return bytes ? { name: `sound/${name}`, label: '' } : null;
   }
 
-  audioIn(html: string, losses: Set<string>): ToldAudio | null {
+  audioIn(html: string, losses: Set<string>): ParsedAudio | null {
     const names = [...html.matchAll(SOUND)].map(([, name = '']) => name);
     const sounds = names.flatMap((name) => this.#soundNamed(name) ?? []);
     for (const name of names)
       if (!this.#soundNamed(name)) losses.add(leftOut(noAudio(name.slice(0, 100))));
-    if (sounds.length > 1) losses.add(leftOut(FURTHER_AUDIO));
+    if (sounds.length > 1) losses.add(leftOut(MORE_AUDIO));
     const [first] = sounds;
-    return first ? audioNamed(first) : null;
+    return first ? parsedAudio(first) : null;
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Entries } from '../bytes.ts';
-import type { ToldAudio } from '../formats/media/audio.ts';
+import type { ParsedAudio } from '../formats/media/audio.ts';
 import { soundPath } from '../formats/topics/topic-path.ts';
 import type { ParsedQuestion } from '../kinds/transfers.ts';
 import { leftOut } from '../left-out.ts';
@@ -104,7 +104,7 @@ function ofType(
   content: Content,
   file: BankFile,
 ): Reading {
-  const audio = new Map<string, ToldAudio>();
+  const audio = new Map<string, ParsedAudio>();
   const asking = askingField(fields, file);
   const rows = notes.map(({ note, where }): Row => {
     const losses = new Set<string>();

@@ -1,5 +1,5 @@
 import { embedded } from '../formats/media/pictures.ts';
-import { FEEDBACK } from '../formats/words.ts';
+import { ANSWER_FEEDBACK } from '../formats/unsupported-content.ts';
 import { leftOut } from '../left-out.ts';
 import { type Fields, fieldsIn, type Item, listIn, type Told, wordsIn } from './h5p-fields.ts';
 import * as messages from './messages.ts';
@@ -51,7 +51,7 @@ export const place = ({ params }: Item): Told => {
   return {
     draft: { type: 'hotspot', fields },
     losses: [
-      ...(feedback ? [leftOut(FEEDBACK)] : []),
+      ...(feedback ? [leftOut(ANSWER_FEEDBACK)] : []),
       ...(several ? [leftOut(messages.oneAreaIsEnough)] : []),
     ],
   };

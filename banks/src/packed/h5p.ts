@@ -1,5 +1,5 @@
 import { type Entries, textOf } from '../bytes.ts';
-import { AUDIO_FILE, audioOf, type ToldAudio } from '../formats/media/audio.ts';
+import { AUDIO_FILE, audioOf, type ParsedAudio } from '../formats/media/audio.ts';
 import { embedded } from '../formats/media/pictures.ts';
 import { Unreadable } from '../formats/unreadable.ts';
 import { readAs } from '../kinds/transfers.ts';
@@ -39,18 +39,18 @@ function pictureOf({ params }: Item, entries: Entries): { path: string | null; a
 }
 
 /** Returns the audio above a question, whose file exists in several formats. */
-function audioIn({ params }: Item, entries: Entries, losses: string[]): ToldAudio | null {
+function audioIn({ params }: Item, entries: Entries, losses: string[]): ParsedAudio | null {
   const media = fieldsIn(fieldsIn(params.media).type ?? params.media);
   if (!String(media.library).startsWith('H5P.Audio ')) return null;
   const { files, title = fieldsIn(media.metadata).title } = fieldsIn(media.params);
   const sounds = listIn(files).map(({ path }) => ({
     name: `content/${String(path)}`,
-    words: wordsIn(title),
+    label: wordsIn(title),
   }));
   const known = sounds.filter(({ name }) => entries.has(name)).slice(0, 1);
   return audioOf(known.length > 0 ? known : sounds.slice(0, 1), {
     images: new Map(entries),
-    leaveOut: (what) => losses.push(leftOut(what)),
+    reportLoss: (what) => losses.push(leftOut(what)),
   });
 }
 

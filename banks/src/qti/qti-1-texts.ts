@@ -3,7 +3,13 @@ import type { Sources } from '../formats/media/pictures.ts';
 import { material } from '../formats/qti-1.ts';
 import { fieldIn } from '../formats/topics/qti-topics.ts';
 import { allOf, firstOf, type XmlNode } from '../formats/xml.ts';
-import { type Between, inCase, type Sequence, toldPassage, withBetween } from '../read/passages.ts';
+import {
+  type Between,
+  createPassage,
+  inCase,
+  type Sequence,
+  withBetween,
+} from '../read/passages.ts';
 import type { FoundQuestion } from '../reading.ts';
 
 /**
@@ -26,7 +32,7 @@ export function oldText(item: XmlNode, sources: Sources): Omit<OldText, 'where' 
   const isText = fieldIn(item, 'question_type') === 'text_only_question';
   if (!isText || allOf(item, ...RESPONSES).length > 0) return null;
   const said = material(firstOf(item, 'presentation'), sources);
-  const passage = toldPassage('', { text: said.text, ...illustrationOf(said, sources.images) });
+  const passage = createPassage('', { text: said.text, ...illustrationOf(said, sources.images) });
   return passage && { ident: item.attributes.ident ?? '', passage };
 }
 

@@ -1,9 +1,9 @@
 import { illustrationOf } from '../formats/markup/markup.ts';
-import { audioOf, hearing } from '../formats/media/audio.ts';
+import { audioOf, withoutAudioReports } from '../formats/media/audio.ts';
 import type { Sources } from '../formats/media/pictures.ts';
-import { material, oldLists, withoutNodes } from '../formats/qti-1.ts';
-import { worthOf } from '../formats/qti-1-worth.ts';
-import { FEEDBACK, FURTHER_PICTURES, SEVERAL_ANSWERS } from '../formats/words.ts';
+import { material, qti1Lists, withoutNodes } from '../formats/qti-1.ts';
+import { pointsByAnswer } from '../formats/qti-1-points.ts';
+import { ANSWER_FEEDBACK, MORE_PICTURES, SEVERAL_ANSWERS } from '../formats/unsupported-content.ts';
 import { allOf, childrenOf, firstOf, textIn, type XmlNode } from '../formats/xml.ts';
 import { type ParsedQuestion, readAs } from '../kinds/transfers.ts';
 import * as messages from './messages.ts';
@@ -30,7 +30,7 @@ export function explanationOf(item: XmlNode, sources: Sources): string {
     find(/general|solution/i) ??
     find(/^correct/i) ??
     (feedbacks.length === 1 ? feedbacks[0] : null);
-  if (feedbacks.some((each) => each !== best)) sources.leaveOut(FEEDBACK);
+  if (feedbacks.some((each) => each !== best)) sources.reportLoss(ANSWER_FEEDBACK);
   return best?.text ?? '';
 }
 
@@ -39,12 +39,12 @@ export function explanationOf(item: XmlNode, sources: Sources): string {
  * options, or a text field.
  */
 function answersIn(responses: XmlNode[], item: XmlNode, sources: Sources) {
-  const lists = oldLists(responses, item, sources);
+  const lists = qti1Lists(responses, item, sources);
   const [list = null] = lists;
-  const written = [...worthOf(item)].filter(([, { points }]) => points > 0);
+  const written = [...pointsByAnswer(item)].filter(([, { points }]) => points > 0);
   const fields = responses.map(({ attributes: { ident = '' } }) => ({
     name: ident,
-    accepted: [...worthOf(item, ident)].filter(([, { points }]) => points > 0),
+    accepted: [...pointsByAnswer(item, ident)].filter(([, { points }]) => points > 0),
   }));
   return {
     list: responses.length === 1 ? list : null,
@@ -59,27 +59,30 @@ function answersIn(responses: XmlNode[], item: XmlNode, sources: Sources) {
  * Returns the type of a question, which some platforms name in a metadata field and others in a
  * separate element.
  */
-function calledIn(item: XmlNode): string {
+function typeNameIn(item: XmlNode): string {
   const field = allOf(item, 'qtimetadatafield').find(
     (each) => textIn(firstOf(each, 'fieldlabel')).trim() === 'question_type',
   );
   return textIn(field ? firstOf(field, 'fieldentry') : firstOf(item, 'bbmd_questiontype')).trim();
 }
 
-export function readOldItem(given: XmlNode, sources: Sources): ParsedQuestion | string {
+export function readQti1Item(given: XmlNode, sources: Sources): ParsedQuestion | string {
   const item = asStandard(given);
   const presentation = firstOf(item, 'presentation');
-  const stem = material(presentation && withoutNodes(presentation, ...RESPONSES), hearing(sources));
+  const stem = material(
+    presentation && withoutNodes(presentation, ...RESPONSES),
+    withoutAudioReports(sources),
+  );
   const responses = allOf(presentation, ...RESPONSES);
   if (responses.length === 0) return firstOf(item, 'response_xy') ? A_PLACE : NOTHING_ASKED;
   const answers = answersIn(responses, item, sources);
-  const called = calledIn(item);
+  const typeName = typeNameIn(item);
   const told =
-    readAs('oldQti', { ...sources, ...answers, text: stem.text, called }) ?? SEVERAL_ANSWERS;
+    readAs('qti1', { ...sources, ...answers, text: stem.text, typeName }) ?? SEVERAL_ANSWERS;
   if (typeof told === 'string') return told;
   const audio = audioOf(stem.sounds, sources);
   if (stem.pictures.filter(({ name }) => sources.images.has(name)).length > 1)
-    sources.leaveOut(FURTHER_PICTURES);
+    sources.reportLoss(MORE_PICTURES);
   return {
     text: stem.text,
     ...told,

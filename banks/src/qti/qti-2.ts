@@ -1,9 +1,9 @@
 import { illustrationOf, type Markup } from '../formats/markup/markup.ts';
-import { audioOf, hearing } from '../formats/media/audio.ts';
+import { audioOf, withoutAudioReports } from '../formats/media/audio.ts';
 import type { Sources } from '../formats/media/pictures.ts';
 import { entryIn, UNIT } from '../formats/qti.ts';
 import { FEEDBACKS, inHtml, type QtiItem, qtiOptionsIn, SEVERAL_INLINE } from '../formats/qti-2.ts';
-import { FEEDBACK, FURTHER_PICTURES, SEVERAL_ANSWERS } from '../formats/words.ts';
+import { ANSWER_FEEDBACK, MORE_PICTURES, SEVERAL_ANSWERS } from '../formats/unsupported-content.ts';
 import { allOf, firstOf, type XmlNode } from '../formats/xml.ts';
 import { type ParsedQuestion, readAs } from '../kinds/transfers.ts';
 import * as bankMessages from '../messages.ts';
@@ -58,11 +58,14 @@ function withoutInteractions(node: XmlNode, areSeveral: boolean): XmlNode {
 function stemOf(item: XmlNode, interaction: XmlNode, sources: Sources): Markup {
   const body = firstOf(item, 'itemBody');
   const areSeveral = interaction.name === SEVERAL_INLINE;
-  const around = inHtml(body ? withoutInteractions(body, areSeveral) : undefined, hearing(sources));
-  const prompt = inHtml(firstOf(interaction, 'prompt'), hearing(sources));
+  const around = inHtml(
+    body ? withoutInteractions(body, areSeveral) : undefined,
+    withoutAudioReports(sources),
+  );
+  const prompt = inHtml(firstOf(interaction, 'prompt'), withoutAudioReports(sources));
   const pictures = [...around.pictures, ...prompt.pictures];
   if (pictures.filter(({ name }) => sources.images.has(name)).length > 1)
-    sources.leaveOut(FURTHER_PICTURES);
+    sources.reportLoss(MORE_PICTURES);
   return {
     text: [around.text, prompt.text].filter(Boolean).join('\n\n').replace(/ {2,}/g, ' '),
     pictures,
@@ -87,7 +90,7 @@ function explanationOf(given: QtiItem): string {
     ({ name }) => EXPLAINS.test(name) && !SAYS_WRONG.test(name),
   );
   const inline = allOf(given.item, ...FEEDBACKS);
-  if (feedbacks.length > 1 || inline.length > 0) given.leaveOut(FEEDBACK);
+  if (feedbacks.length > 1 || inline.length > 0) given.reportLoss(ANSWER_FEEDBACK);
   return best?.text ?? '';
 }
 
@@ -131,7 +134,7 @@ export function readItem(item: XmlNode, sources: Sources): ParsedQuestion | stri
   if (typeof told === 'string') return told;
   const audio = audioOf(stem.sounds, sources);
   if (allOf(item, 'rubricBlock').some((block) => inHtml(block, sources).text !== ''))
-    given.leaveOut(messages.instructions);
+    given.reportLoss(messages.instructions);
   return {
     ...told,
     text: stem.text,

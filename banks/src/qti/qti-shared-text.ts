@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import { illustrationOf } from '../formats/markup/markup.ts';
 import { EMBEDDED, embedded, placePictures } from '../formats/media/pictures.ts';
 import { inHtml } from '../formats/qti-2.ts';
-import { FURTHER_PICTURES } from '../formats/words.ts';
+import { MORE_PICTURES } from '../formats/unsupported-content.ts';
 import type { XmlNode } from '../formats/xml.ts';
 import { leftOut } from '../left-out.ts';
-import { type ToldPassage, toldPassage } from '../read/passages.ts';
+import { createPassage, type ParsedPassage } from '../read/passages.ts';
 
 /** A text that items share, and the file that contains the text. */
 
@@ -16,7 +16,7 @@ export interface Shelved {
 }
 
 export interface Text {
-  passage: ToldPassage;
+  passage: ParsedPassage;
   losses: string[];
   doubts: string[];
 }
@@ -24,10 +24,10 @@ export interface Text {
 export function textOf(node: XmlNode | undefined, title: string, { shelf }: Shelved): Text | null {
   const losses: string[] = [];
   const images = shelf.local;
-  const said = inHtml(node, { images, leaveOut: (what) => losses.push(leftOut(what)) });
+  const said = inHtml(node, { images, reportLoss: (what) => losses.push(leftOut(what)) });
   if (said.pictures.filter(({ name }) => images.has(name)).length > 1)
-    losses.push(leftOut(FURTHER_PICTURES));
-  const told = toldPassage(title, { text: said.text, ...illustrationOf(said, images) });
+    losses.push(leftOut(MORE_PICTURES));
+  const told = createPassage(title, { text: said.text, ...illustrationOf(said, images) });
   if (!told) return null;
   const passage = placePictures(told, (path) => {
     const name = path.slice(EMBEDDED.length);

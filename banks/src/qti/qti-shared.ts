@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { FURTHER_PICTURES } from '../formats/words.ts';
+import { MORE_PICTURES } from '../formats/unsupported-content.ts';
 import { allOf, childOf, type XmlNode } from '../formats/xml.ts';
 import { leftOut } from '../left-out.ts';
 import { inCase } from '../read/passages.ts';
@@ -28,7 +28,7 @@ function stimuliIn(documents: readonly Shelved[]): Map<string, Text> {
 }
 
 /** Joins several texts that a question shares into one passage of several paragraphs. */
-function together(texts: readonly Text[]): Text {
+function jointlyRequired(texts: readonly Text[]): Text {
   const passages = texts.map(({ passage }) => passage);
   const pictured = passages.filter(({ illustration }) => illustration !== null);
   const [shown] = pictured;
@@ -44,7 +44,7 @@ function together(texts: readonly Text[]): Text {
     },
     losses: [
       ...texts.flatMap(({ losses }) => losses),
-      ...(pictured.length > 1 ? [leftOut(FURTHER_PICTURES)] : []),
+      ...(pictured.length > 1 ? [leftOut(MORE_PICTURES)] : []),
     ],
     doubts: texts.flatMap(({ doubts }) => doubts),
   };
@@ -64,7 +64,7 @@ export function sharedIn(documents: readonly Shelved[]): SharedTexts {
       const losses = own.length < references.length ? [leftOut(messages.referencedText)] : [];
       const placed = { ...found, losses: [...(found.losses ?? []), ...losses] };
       if (texts.length === 0) return placed;
-      const { passage, ...said } = together(texts);
+      const { passage, ...said } = jointlyRequired(texts);
       return inCase(placed, passage, said);
     },
     notes,

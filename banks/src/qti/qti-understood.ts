@@ -11,7 +11,7 @@ export function understoodOf(item: XmlNode): Understood {
   return { text: said ? readHtml(textual(said)).text : '' };
 }
 
-const NOTHING = { images: new Map(), leaveOut: () => undefined };
+const NOTHING = { images: new Map(), reportLoss: () => undefined };
 
 /**
  * Returns the notes for graders of an essay. In QTI 1.2, they are an ideal answer in the feedback.

@@ -3,14 +3,14 @@ import { withEssay } from '../essays.ts';
 import type { ReadableFormat } from '../file-formats.ts';
 import { AUDIO_FILE } from '../formats/media/audio.ts';
 import { parseXml } from '../formats/parse-xml.ts';
-import { oldTopicsIn, topicsIn } from '../formats/topics/qti-topics.ts';
+import { qti1TopicsIn, topicsIn } from '../formats/topics/qti-topics.ts';
 import { Unreadable } from '../formats/unreadable.ts';
 import { allOf, type XmlNode } from '../formats/xml.ts';
 import { leftOut } from '../left-out.ts';
 import type { TopicPath } from '../model.ts';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
 import * as messages from './messages.ts';
-import { readOldItem } from './qti-1.ts';
+import { readQti1Item } from './qti-1.ts';
 import { type OldText, oldText, withOldTexts, withParent } from './qti-1-texts.ts';
 import { readItem } from './qti-2.ts';
 import { type SharedTexts, sharedIn } from './qti-shared.ts';
@@ -126,19 +126,22 @@ function readDocument(
   const root = document.children.find(({ name }) => name !== '') ?? document;
   const old = root.name === 'questestinterop';
   const items = old ? allOf(document, 'item') : allOf(document, 'assessmentItem');
-  const topics = old ? oldTopicsIn(document) : undefined;
+  const topics = old ? qti1TopicsIn(document) : undefined;
   const order = items.map((item, at): FoundQuestion | OldText => {
     const title =
       item.attributes.title || item.attributes.ident || item.attributes.identifier || '';
     const losses: string[] = [];
-    const sources = { images: shelf.local, leaveOut: (what: string) => losses.push(leftOut(what)) };
+    const sources = {
+      images: shelf.local,
+      reportLoss: (what: string) => losses.push(leftOut(what)),
+    };
     const where = documentsWhere(path, at, title);
     const text = old ? oldText(item, sources) : null;
     if (text) {
       keepInline(path, shelf, images);
       return { ...text, where, losses, passage: pointing(text.passage, shelf.names) };
     }
-    const told = old ? readOldItem(item, sources) : readItem(item, sources);
+    const told = old ? readQti1Item(item, sources) : readItem(item, sources);
     keepInline(path, shelf, images);
     const draft = typeof told === 'string' ? told : pointing(told, shelf.names);
     const topic = topics?.get(item);

@@ -92,9 +92,9 @@ describe('a Canvas question with several blanks', () => {
       .join('')}</render_choice></response_lid>`;
   const worth = (name: string, points: string) =>
     `<respcondition><conditionvar><varequal respident="response_${name}">${name}0</varequal></conditionvar><setvar varname="SCORE" action="Add">${points}</setvar></respcondition>`;
-  const item = (called: string, last = '50.00') =>
+  const item = (typeName: string, last = '50.00') =>
     read(
-      `<questestinterop><assessment><section><item ident="i" title="Q"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>${called}</fieldentry></qtimetadatafield></qtimetadata></itemmetadata><presentation><material><mattext texttype="text/html">&lt;p&gt;Violets are [hue], roses are [color].&lt;/p&gt;</mattext></material>${list('color', ['red', 'crimson'])}${list('hue', ['blue', 'violet'])}</presentation><resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${worth('color', '50.00')}${worth('hue', last)}</resprocessing></item></section></assessment></questestinterop>`,
+      `<questestinterop><assessment><section><item ident="i" title="Q"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>${typeName}</fieldentry></qtimetadatafield></qtimetadata></itemmetadata><presentation><material><mattext texttype="text/html">&lt;p&gt;Violets are [hue], roses are [color].&lt;/p&gt;</mattext></material>${list('color', ['red', 'crimson'])}${list('hue', ['blue', 'violet'])}</presentation><resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${worth('color', '50.00')}${worth('hue', last)}</resprocessing></item></section></assessment></questestinterop>`,
     );
   const text = 'Violets are ____, roses are ____.';
 

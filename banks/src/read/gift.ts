@@ -5,13 +5,13 @@ import {
   type GiftMode,
   giftAnswers,
   giftMode,
-  giftOthers,
-  giftText,
-  giftWords,
+  giftPlainText,
+  giftUnsupported,
   isWhollyRight,
+  readGiftText,
 } from '../formats/gift.ts';
 import { readCategory } from '../formats/topics/topic-path.ts';
-import { FEEDBACK, PARTLY_RIGHT } from '../formats/words.ts';
+import { ANSWER_FEEDBACK, PARTIAL_CREDIT } from '../formats/unsupported-content.ts';
 import { type ParsedQuestion, readAs, transferOf } from '../kinds/transfers.ts';
 import { leftOut } from '../left-out.ts';
 import type { Reading } from '../reading.ts';
@@ -78,13 +78,13 @@ function severalBlanks(
   rest: string,
   all: readonly Braces[],
   mode: GiftMode,
-  leaveOut: GiftBlock['leaveOut'],
+  reportLoss: GiftBlock['reportLoss'],
 ): Parsed {
   const insides = all.map(({ open, close }) => rest.slice(open + 1, close).trim());
   const around = all.map(({ open }, at) => rest.slice((all[at - 1]?.close ?? -1) + 1, open));
   const behind = rest.slice((all.at(-1)?.close ?? -1) + 1);
   const block = {
-    text: giftWords(withBlanks([...around, behind]), mode),
+    text: giftPlainText(withBlanks([...around, behind]), mode),
     mode,
     missingWord: true,
     inside: insides.join('\n'),
@@ -93,18 +93,18 @@ function severalBlanks(
     ordered: false,
     answers: [],
     blanks: insides,
-    leaveOut,
+    reportLoss,
   };
   return { block, general: '' };
 }
 
-function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | string {
+function parseBlock(source: string, reportLoss: GiftBlock['reportLoss']): Parsed | string {
   const { rest, format } = withoutHead(source);
   const place = bracesIn(rest);
   if (typeof place === 'string') return place;
   const mode = giftMode(format, rest);
   const [{ open, close } = { open: 0, close: 0 }, ...more] = place;
-  if (more.length > 0) return severalBlanks(rest, place, mode, leaveOut);
+  if (more.length > 0) return severalBlanks(rest, place, mode, reportLoss);
   const [before, after] = [rest.slice(0, open), rest.slice(close + 1)];
   const missingWord = after.trim() !== '';
   const whole = rest.slice(open + 1, close);
@@ -114,7 +114,7 @@ function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | s
   const numerical = !truth && inside.startsWith('#');
   const ordered = inside.startsWith('>');
   const block = {
-    text: giftWords(missingWord ? withBlanks([before, after]) : before, mode),
+    text: giftPlainText(missingWord ? withBlanks([before, after]) : before, mode),
     mode,
     missingWord,
     inside,
@@ -123,13 +123,13 @@ function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | s
     ordered,
     answers: truth || ordered ? [] : giftAnswers(numerical ? inside.slice(1) : inside),
     blanks: [],
-    leaveOut,
+    reportLoss,
   };
-  return { block, general: general < 0 ? '' : giftText(whole.slice(general + 4), mode) };
+  return { block, general: general < 0 ? '' : readGiftText(whole.slice(general + 4), mode) };
 }
 
 /** Returns the explanation: the general feedback, or else the feedback for the correct answer. */
-function explanationOf({ inside, mode, answers, leaveOut }: GiftBlock, general: string): string {
+function explanationOf({ inside, mode, answers, reportLoss }: GiftBlock, general: string): string {
   const [, wrong = '', right = ''] = TRUTH.test(inside) ? inside.split('#') : [];
   const [first, ...more] = [
     right,
@@ -137,8 +137,8 @@ function explanationOf({ inside, mode, answers, leaveOut }: GiftBlock, general: 
   ].filter(Boolean);
   const others = answers.filter((answer) => !isWhollyRight(answer));
   const lost = [wrong, ...more, ...others.map(({ feedback }) => feedback), general && first];
-  if (lost.some(Boolean)) leaveOut(FEEDBACK);
-  return general || giftText(first ?? '', mode);
+  if (lost.some(Boolean)) reportLoss(ANSWER_FEEDBACK);
+  return general || readGiftText(first ?? '', mode);
 }
 
 function draftOf({ block, general }: Parsed): ParsedQuestion | string {
@@ -146,7 +146,7 @@ function draftOf({ block, general }: Parsed): ParsedQuestion | string {
   if (typeof told === 'string') return told;
   const explanation = explanationOf(block, general);
   const partly = block.answers.some((answer) => !isWhollyRight(answer) && (answer.weight ?? 0) > 0);
-  if (partly && !transferOf(told).partialCredit) block.leaveOut(PARTLY_RIGHT);
+  if (partly && !transferOf(told).partialCredit) block.reportLoss(PARTIAL_CREDIT);
   return { text: block.text, explanation, ...told };
 }
 
@@ -159,7 +159,7 @@ export function readGift(text: string): Reading {
     const parsed = parseBlock(source, (what) => losses.push(leftOut(what)));
     const draft = typeof parsed === 'string' ? parsed : draftOf(parsed);
     if (typeof parsed !== 'string')
-      losses.push(...giftOthers(source, parsed.block.mode).map(leftOut));
+      losses.push(...giftUnsupported(source, parsed.block.mode).map(leftOut));
     const topic = readCategory(category);
     if (typeof draft !== 'string') return { where: `line ${line}`, draft, topic, losses };
     return {

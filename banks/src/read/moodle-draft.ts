@@ -1,5 +1,5 @@
 import { illustrationOf, type Markup } from '../formats/markup/markup.ts';
-import { audioOf, hearing, type Sound } from '../formats/media/audio.ts';
+import { type AudioReference, audioOf, withoutAudioReports } from '../formats/media/audio.ts';
 import {
   answersOf,
   fractionOf,
@@ -7,8 +7,13 @@ import {
   type MoodleQuestion,
   moodleMarkup,
 } from '../formats/moodle.ts';
+import {
+  ANSWER_FEEDBACK,
+  MORE_PICTURES,
+  noPicture,
+  PARTIAL_CREDIT,
+} from '../formats/unsupported-content.ts';
 import { validityOf } from '../formats/validity.ts';
-import { FEEDBACK, FURTHER_PICTURES, noPicture, PARTLY_RIGHT } from '../formats/words.ts';
 import { childOf, type XmlNode } from '../formats/xml.ts';
 import { type ParsedQuestion, readAs, transferOf } from '../kinds/transfers.ts';
 import * as bankMessages from '../messages.ts';
@@ -21,10 +26,10 @@ const BY_DEFAULT = /^Your answer is (?:correct|partially correct|incorrect)\.$/;
 
 /** Returns the explanation: the general feedback, or else the feedback for the correct answer. */
 function explanationOf(question: MoodleQuestion): string {
-  const { node, images, leaveOut } = question;
+  const { node, images, reportLoss } = question;
   const general = moodleMarkup(childOf(node, 'generalfeedback'), images);
-  for (const other of general.others) leaveOut(other);
-  for (const { name } of general.pictures) leaveOut(messages.explanationPicture({ name }));
+  for (const other of general.others) reportLoss(other);
+  for (const { name } of general.pictures) reportLoss(messages.explanationPicture({ name }));
   const answers = answersOf(question);
   const said = (answer: XmlNode) => moodleMarkup(childOf(answer, 'feedback'), images).text;
   const [right = '', ...more] = answers.filter(isRightAnswer).map(said).filter(Boolean);
@@ -33,16 +38,16 @@ function explanationOf(question: MoodleQuestion): string {
     .filter((text) => text !== '' && !BY_DEFAULT.test(text));
   const others = answers.filter((answer) => !isRightAnswer(answer)).map(said);
   const lost = [...more, ...others, ...combined, general.text && right].some(Boolean);
-  if (lost) leaveOut(FEEDBACK);
+  if (lost) reportLoss(ANSWER_FEEDBACK);
   return general.text || right;
 }
 
-export function stemOf({ node, images, leaveOut }: MoodleQuestion): Markup {
+export function stemOf({ node, images, reportLoss }: MoodleQuestion): Markup {
   const stem = moodleMarkup(childOf(node, 'questiontext'), images);
   const held = stem.pictures.filter(({ name }) => images.has(name));
-  for (const other of stem.others) leaveOut(other);
-  for (const { name } of stem.pictures) if (!images.has(name)) leaveOut(noPicture(name));
-  if (held.length > 1) leaveOut(FURTHER_PICTURES);
+  for (const other of stem.others) reportLoss(other);
+  for (const { name } of stem.pictures) if (!images.has(name)) reportLoss(noPicture(name));
+  if (held.length > 1) reportLoss(MORE_PICTURES);
   return stem;
 }
 
@@ -50,7 +55,7 @@ export function stemOf({ node, images, leaveOut }: MoodleQuestion): Markup {
  * Returns the audio of a question. If our own export wrote the file, its tags supply the
  * description, the transcript, and whether it is a listening question.
  */
-function heardIn(sounds: readonly Sound[], question: MoodleQuestion) {
+function heardIn(sounds: readonly AudioReference[], question: MoodleQuestion) {
   const { sound, description = '', transcript = '' } = question.tags;
   const audio = audioOf(sounds, question);
   return audio && sound ? { ...audio, isAsked: sound === 'asked', description, transcript } : audio;
@@ -72,16 +77,16 @@ const NONE_OF_OURS: Record<string, string> = {
 const isPartlyRight = (answer: XmlNode) => fractionOf(answer) > 0 && !isRightAnswer(answer);
 
 export function draftOf(question: MoodleQuestion): ParsedQuestion | string {
-  const { type, leaveOut, images, tags } = question;
+  const { type, reportLoss, images, tags } = question;
   const told = readAs('moodle', question);
   if (told === null) return NONE_OF_OURS[type] ?? bankMessages.kindNotSupported({ type });
   if (typeof told === 'string') return told;
-  const stem = stemOf(hearing(question));
+  const stem = stemOf(withoutAudioReports(question));
   const audio = heardIn(stem.sounds, question);
   const explanation = explanationOf(question);
   const partly = answersOf(question).some(isPartlyRight);
-  if (partly && !transferOf(told).partialCredit) leaveOut(PARTLY_RIGHT);
-  if (childOf(question.node, 'hint')) leaveOut('hints');
+  if (partly && !transferOf(told).partialCredit) reportLoss(PARTIAL_CREDIT);
+  if (childOf(question.node, 'hint')) reportLoss('hints');
   return {
     text: stem.text,
     explanation,

@@ -10,7 +10,7 @@ import { leftOut } from '../left-out.ts';
 import type { TopicPath } from '../model.ts';
 import type { FoundQuestion, Reading, Understood } from '../reading.ts';
 import { draftOf, stemOf } from './moodle-draft.ts';
-import { type Between, toldPassage, withBetween } from './passages.ts';
+import { type Between, createPassage, withBetween } from './passages.ts';
 
 /**
  * Reads Moodle XML with embedded pictures. Our own export writes additional fields as tags, which
@@ -45,7 +45,7 @@ function sourceOf(node: XmlNode, tags: Record<string, string>, missed: string[])
     tags,
     text: textIn(childOf(childOf(node, 'questiontext'), 'text')),
     images: new Map(),
-    leaveOut: (what) => missed.push(what),
+    reportLoss: (what) => missed.push(what),
   };
 }
 
@@ -65,7 +65,10 @@ function understoodOf(question: MoodleQuestion): Understood {
  */
 function betweenOf(question: MoodleQuestion, where: string, missed: string[]): Between | null {
   const { text, ...stem } = stemOf(question);
-  const passage = toldPassage('', { text, ...illustrationOf({ text, ...stem }, question.images) });
+  const passage = createPassage('', {
+    text,
+    ...illustrationOf({ text, ...stem }, question.images),
+  });
   return passage && { where, passage, losses: missed.map(leftOut) };
 }
 

@@ -3,7 +3,7 @@ import type { FoundQuestion } from '../reading.ts';
 import * as messages from './messages.ts';
 
 /** A text that questions of a file share, which becomes the passage of a case. */
-export interface ToldPassage {
+export interface ParsedPassage {
   title: string;
   text: string;
   illustration: string | null;
@@ -14,10 +14,10 @@ export interface ToldPassage {
  * Creates a passage from a heading and a text. If the heading is too long for a title, it becomes
  * the first line of the text. Returns null if there is neither a text nor a picture.
  */
-export function toldPassage(
+export function createPassage(
   title: string,
-  { text, illustration = null, illustrationAlt = '' }: Partial<ToldPassage>,
-): ToldPassage | null {
+  { text, illustration = null, illustrationAlt = '' }: Partial<ParsedPassage>,
+): ParsedPassage | null {
   const [head, words] = [title.trim(), text?.trim() ?? ''];
   if (words === '' && illustration === null) return null;
   const shown = { illustration, illustrationAlt };
@@ -32,7 +32,7 @@ export function toldPassage(
  */
 export function inCase(
   found: FoundQuestion,
-  passage: ToldPassage,
+  passage: ParsedPassage,
   { losses = [], doubts = [] }: Pick<FoundQuestion, 'losses' | 'doubts'> = {},
 ): FoundQuestion {
   const { draft, understood } = found;
@@ -57,7 +57,7 @@ export const NOT_SAID = messages.passageReachUnclear;
 /** A text between the questions of a file. It may belong to the questions after it. */
 export interface Between {
   where: string;
-  passage: ToldPassage;
+  passage: ParsedPassage;
   losses: readonly string[];
 }
 

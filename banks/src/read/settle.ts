@@ -1,6 +1,6 @@
 import type { CheckQuestion } from '../check-question.ts';
 import { BLANK } from '../formats/blanks.ts';
-import { unheard } from '../formats/media/audio.ts';
+import { audioNotes } from '../formats/media/audio.ts';
 import { BANK_QUESTIONS_AT_MOST, QUESTIONS_AT_ONCE } from '../limits.ts';
 import * as bankMessages from '../messages.ts';
 import type { Question } from '../model.ts';
@@ -45,7 +45,7 @@ function judged(found: FoundQuestion, check: CheckQuestion): ReadQuestion | Refu
   }
   const { question } = checked;
   const lost = [...new Set([...losses, ...missingFigure(question)])];
-  const doubtful = [...doubts, ...blanksTogether(question), ...unheard(question.audio)];
+  const doubtful = [...doubts, ...blanksTogether(question), ...audioNotes(question.audio)];
   return { where, question, topic, losses: lost, doubts: doubtful };
 }
 

@@ -1,5 +1,5 @@
 import type { TableColumn } from '../columns.ts';
-import { hasOptions, OPTION_COLUMNS, unguardedCell, type Words } from '../formats/table.ts';
+import { hasOptions, OPTION_COLUMNS, type RowValues, unguardedCell } from '../formats/table.ts';
 import type { Header } from './header.ts';
 import type { Row } from './rows.ts';
 
@@ -41,7 +41,7 @@ function picturesIn(row: Row, { columns }: Header) {
 }
 
 interface Cells {
-  words: Words;
+  values: RowValues;
   /** The wrong answers of the question. A table may have them in several columns. */
   wrong: string[];
   pictures: string[];
@@ -54,26 +54,30 @@ interface Cells {
  * cell contains the name of the picture.
  */
 export function cellsOf(row: Row, header: Header): Cells {
-  const words: Words = {};
+  const values: RowValues = {};
   const wrong: string[] = [];
   const { ofOptions, ofQuestion } = picturesIn(row, header);
   for (const [at, { column }] of header.columns.entries()) {
     if (column === null) continue;
     const cell = cellOf(row, at, column);
     if (column === 'wrong') wrong.push(cell);
-    else words[column] = cell || (ofOptions.get(column) ?? '');
+    else values[column] = cell || (ofOptions.get(column) ?? '');
   }
-  const counted = words.correct ? withCountedAnswer(words, row, header.columns) : words;
-  return { words: counted, wrong, pictures: ofQuestion, optionPictures: ofOptions };
+  const counted = values.correct ? withCountedAnswer(values, row, header.columns) : values;
+  return { values: counted, wrong, pictures: ofQuestion, optionPictures: ofOptions };
 }
 
 /**
  * Replaces the displayed answer of a question without options with the number that the cell
  * contains, so that '9,810' becomes 9810.
  */
-function withCountedAnswer(words: Words, { plain }: Row, columns: Header['columns']): Words {
+function withCountedAnswer(
+  values: RowValues,
+  { plain }: Row,
+  columns: Header['columns'],
+): RowValues {
   const counted = plain?.get(columns.findIndex(({ column }) => column === 'correct'));
-  const correct = words.correct ?? '';
-  const bare = counted !== undefined && !hasOptions(words) && isGrouped(correct, counted);
-  return bare ? { ...words, correct: counted } : words;
+  const correct = values.correct ?? '';
+  const bare = counted !== undefined && !hasOptions(values) && isGrouped(correct, counted);
+  return bare ? { ...values, correct: counted } : values;
 }

@@ -2,7 +2,7 @@ import { bankColumns } from '../columns.ts';
 import type { ReadableFormat } from '../file-formats.ts';
 import { bareName, OPTION_COLUMNS, optionsIn } from '../formats/table.ts';
 import { keyStyleOf } from '../formats/table-key-style.ts';
-import { meantIn } from '../formats/table-keys.ts';
+import { resolveAnswer } from '../formats/table-keys.ts';
 import { readTopic } from '../formats/topics/topic-path.ts';
 import { type ParsedQuestion, readAs } from '../kinds/transfers.ts';
 import * as bankMessages from '../messages.ts';
@@ -28,51 +28,55 @@ interface Around {
 }
 
 /** Reports a question with a single option, which is no choice and becomes a short answer. */
-function onlyOption(words: Told['words'], told: ParsedQuestion): string[] {
-  const [only, second] = optionsIn(words).filter(Boolean);
+function onlyOption(values: Told['values'], told: ParsedQuestion): string[] {
+  const [only, second] = optionsIn(values).filter(Boolean);
   if (only === undefined || second !== undefined || 'options' in told) return [];
   return [messages.onlyOneOption({ option: only.slice(0, 80) })];
 }
 
 function foundIn(row: Told, around: Around): FoundQuestion {
-  const { where, words, losses, refused } = row;
-  const meant = meantIn(words, around.style);
+  const { where, values, losses, refused } = row;
+  const answerOptions = resolveAnswer(values, around.style);
   const lost = [...losses];
-  const understood = understoodOf(words, meant.texts);
+  const understood = understoodOf(values, answerOptions.texts);
   if (refused !== undefined) return { where, draft: refused, understood };
-  const told = readAs('table', { words, meant: meant.texts, kind: bareName(words.type ?? '') });
+  const told = readAs('table', {
+    values,
+    answerOptions: answerOptions.texts,
+    kind: bareName(values.type ?? ''),
+  });
   if (told === null) {
-    return { where, draft: bankMessages.kindNotSupported({ type: words.type ?? '' }), understood };
+    return { where, draft: bankMessages.kindNotSupported({ type: values.type ?? '' }), understood };
   }
   if (typeof told === 'string') return { where, draft: told, understood };
-  const difficulty = difficultyIn(words.difficulty ?? '', lost);
+  const difficulty = difficultyIn(values.difficulty ?? '', lost);
   const draft: ParsedQuestion = {
     ...withNamedPictures(told, around.file),
-    text: words.text ?? '',
-    explanation: words.explanation ?? '',
-    reference: words.reference ?? '',
+    text: values.text ?? '',
+    explanation: values.explanation ?? '',
+    reference: values.reference ?? '',
     ...(difficulty && { difficulty }),
-    illustration: fileOf(words.illustration ?? '', around.file, lost),
-    illustrationAlt: words.illustrationAlt ?? '',
-    ...validityIn(words, lost),
-    ...passageIn(words, around.file, lost),
-    ...audioIn(words, around.file, lost),
+    illustration: fileOf(values.illustration ?? '', around.file, lost),
+    illustrationAlt: values.illustrationAlt ?? '',
+    ...validityIn(values, lost),
+    ...passageIn(values, around.file, lost),
+    ...audioIn(values, around.file, lost),
   };
-  const topic = readTopic(words.topic ?? '', ' / ');
+  const topic = readTopic(values.topic ?? '', ' / ');
   const doubts = [
     ...row.doubts,
-    ...(meant.doubt === null ? [] : [meant.doubt]),
-    ...onlyOption(words, told),
+    ...(answerOptions.doubt === null ? [] : [answerOptions.doubt]),
+    ...onlyOption(values, told),
   ];
   return { where, draft: withPictures(draft, row, lost), topic, losses: lost, doubts };
 }
 
-const understoodOf = (words: Told['words'], meant: readonly string[]) => ({
-  text: words.text ?? '',
-  options: OPTION_COLUMNS.flatMap((column) => (words[column] ? [{ text: words[column] }] : [])),
-  correctAnswer: meant[0] ?? words.correct ?? '',
-  explanation: words.explanation ?? '',
-  reference: words.reference ?? '',
+const understoodOf = (values: Told['values'], answerOptions: readonly string[]) => ({
+  text: values.text ?? '',
+  options: OPTION_COLUMNS.flatMap((column) => (values[column] ? [{ text: values[column] }] : [])),
+  correctAnswer: answerOptions[0] ?? values.correct ?? '',
+  explanation: values.explanation ?? '',
+  reference: values.reference ?? '',
 });
 
 const unused = ({ columns }: Header, place: string): Problem[] =>
@@ -114,7 +118,7 @@ export function readTable(
   const further = withFurtherCells(filled.slice(header.from), header);
   const told = toldRows(further.rows, header);
   const style = keyStyleOf(
-    told.map(({ words }) => words),
+    told.map(({ values }) => values),
     header,
   );
   const found = told.map((row) => foundIn(row, { header, style, file }));

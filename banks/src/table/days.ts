@@ -1,4 +1,4 @@
-import type { Words } from '../formats/table.ts';
+import type { RowValues } from '../formats/table.ts';
 import { validityOf } from '../formats/validity.ts';
 import * as messages from './messages.ts';
 
@@ -39,9 +39,9 @@ function dayIn(cell: string, losses: string[]): string | undefined {
   return day ?? undefined;
 }
 
-export function validityIn(words: Words, losses: string[]) {
-  const validFrom = dayIn(words.validFrom ?? '', losses);
-  const validUntil = dayIn(words.validUntil ?? '', losses);
-  const reviewedOn = dayIn(words.reviewedOn ?? '', losses);
-  return validityOf({ edition: words.edition, validFrom, validUntil, reviewedOn });
+export function validityIn(values: RowValues, losses: string[]) {
+  const validFrom = dayIn(values.validFrom ?? '', losses);
+  const validUntil = dayIn(values.validUntil ?? '', losses);
+  const reviewedOn = dayIn(values.reviewedOn ?? '', losses);
+  return validityOf({ edition: values.edition, validFrom, validUntil, reviewedOn });
 }

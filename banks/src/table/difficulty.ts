@@ -10,7 +10,7 @@ const WORDS = {
 } as const;
 
 const byWord = new Map(
-  Object.entries(WORDS).flatMap(([name, words]) => words.split(', ').map((word) => [word, name])),
+  Object.entries(WORDS).flatMap(([name, values]) => values.split(', ').map((word) => [word, name])),
 );
 
 export function difficultyIn(cell: string, losses: string[]): string | undefined {

@@ -8,8 +8,8 @@ async function read(lines: readonly string[], name = 'bank.csv') {
 }
 
 const HEADER = ['Question', 'Option A', 'Option B', 'Correct', 'Explanation'];
-const words = fc.constantFrom('Red stops', ' so wait', ' 5 m', 'as "always"', ' (see B)', 'A');
-const explanation = fc.array(words, { minLength: 1, maxLength: 4 });
+const values = fc.constantFrom('Red stops', ' so wait', ' 5 m', 'as "always"', ' (see B)', 'A');
+const explanation = fc.array(values, { minLength: 1, maxLength: 4 });
 
 describe('a row with more cells than columns', () => {
   it('because of an unquoted separator in its last text is read in full, and is marked as doubtful', async () => {

@@ -1,4 +1,4 @@
-import { OPTION_COLUMNS, type Words } from '../formats/table.ts';
+import { OPTION_COLUMNS, type RowValues } from '../formats/table.ts';
 import { cellsOf } from './cells.ts';
 import type { Header } from './header.ts';
 import * as messages from './messages.ts';
@@ -12,7 +12,7 @@ import type { Row } from './rows.ts';
 
 export interface Told {
   where: string;
-  words: Words;
+  values: RowValues;
   losses: string[];
   doubts: string[];
   /** The pictures of the row, the first of which becomes the illustration. */
@@ -27,8 +27,8 @@ const IN_ONE_CELL = (options: readonly string[]) =>
   messages.optionsInOneCell({ options: options.join('”, “') });
 const MANY_OPTIONS = messages.tooManyOptions({ most: OPTION_COLUMNS.length });
 
-const withOptions = (words: Words, options: readonly string[]): Words => ({
-  ...words,
+const withOptions = (values: RowValues, options: readonly string[]): RowValues => ({
+  ...values,
   ...Object.fromEntries(OPTION_COLUMNS.map((column, at) => [column, options[at] ?? ''])),
 });
 
@@ -42,7 +42,7 @@ const spansRows = ({ merged }: Row, { columns }: Header) =>
   columns.some(({ column }, at) => column === 'text' && merged?.has(at));
 
 function told(row: Row, header: Header): Told {
-  const { words, wrong, pictures, optionPictures } = cellsOf(row, header);
+  const { values, wrong, pictures, optionPictures } = cellsOf(row, header);
   const base = {
     where: row.where,
     losses: [...(row.losses ?? [])],
@@ -50,23 +50,23 @@ function told(row: Row, header: Header): Told {
     pictures,
     optionPictures: [] as (string | null)[],
   };
-  if (spansRows(row, header)) return { ...base, words, refused: SPANS };
+  if (spansRows(row, header)) return { ...base, values, refused: SPANS };
   const filled = wrong.filter(Boolean);
-  const inOneCell = words.options ? optionsInCell(words.options) : null;
+  const inOneCell = values.options ? optionsInCell(values.options) : null;
   const listed =
-    filled.length > 0 && words.correct ? [words.correct, ...filled] : inOneCell?.options;
+    filled.length > 0 && values.correct ? [values.correct, ...filled] : inOneCell?.options;
   if (listed) {
-    if (listed.length > OPTION_COLUMNS.length) return { ...base, words, refused: MANY_OPTIONS };
+    if (listed.length > OPTION_COLUMNS.length) return { ...base, values, refused: MANY_OPTIONS };
     if (listed === inOneCell?.options && inOneCell.isDoubtful)
       base.doubts.push(IN_ONE_CELL(listed));
-    return { ...base, words: withOptions(words, listed) };
+    return { ...base, values: withOptions(values, listed) };
   }
-  const given = OPTION_COLUMNS.map((column) => words[column] ?? '');
+  const given = OPTION_COLUMNS.map((column) => values[column] ?? '');
   return {
     ...base,
-    words: header.own ? words : withOptions(words, unlabelled(given)),
+    values: header.own ? values : withOptions(values, unlabelled(given)),
     optionPictures: OPTION_COLUMNS.flatMap((column) =>
-      words[column] ? [optionPictures.get(column) ?? null] : [],
+      values[column] ? [optionPictures.get(column) ?? null] : [],
     ),
   };
 }
@@ -83,26 +83,31 @@ interface OptionRow {
 
 /** Groups the rows of each question, whose text is in its first row or in all its rows. */
 function groupsIn(rows: readonly Row[], header: Header) {
-  const groups: { row: Row; words: Words; pictures: string[]; all: OptionRow[]; told: Row[] }[] =
-    [];
+  const groups: {
+    row: Row;
+    values: RowValues;
+    pictures: string[];
+    all: OptionRow[];
+    told: Row[];
+  }[] = [];
   for (const row of rows) {
-    const { words, pictures, optionPictures } = cellsOf(row, header);
+    const { values, pictures, optionPictures } = cellsOf(row, header);
     const current = groups.at(-1);
     const picture = optionPictures.get('option') ?? null;
-    const option = { text: words.option ?? '', mark: words.correct ?? '', picture };
-    const goesOn = current && (!words.text || words.text === current.words.text);
+    const option = { text: values.option ?? '', mark: values.correct ?? '', picture };
+    const goesOn = current && (!values.text || values.text === current.values.text);
     if (goesOn) {
       current.all.push(option);
       current.told.push(row);
       current.pictures.push(...pictures);
-    } else groups.push({ row, words, pictures, all: [option], told: [row] });
+    } else groups.push({ row, values, pictures, all: [option], told: [row] });
   }
   return groups;
 }
 
 /** Reads a table with a row for each option. */
 function toldByRows(rows: readonly Row[], header: Header): Told[] {
-  return groupsIn(rows, header).map(({ row, words, pictures, all, told: its }) => {
+  return groupsIn(rows, header).map(({ row, values, pictures, all, told: its }) => {
     const options = all.filter(({ text }) => text !== '');
     const base = {
       where: row.where,
@@ -111,17 +116,17 @@ function toldByRows(rows: readonly Row[], header: Header): Told[] {
       pictures: [...new Set(pictures)],
       optionPictures: options.map(({ picture }) => picture),
     };
-    if (options.length > OPTION_COLUMNS.length) return { ...base, words, refused: MANY_OPTIONS };
+    if (options.length > OPTION_COLUMNS.length) return { ...base, values, refused: MANY_OPTIONS };
     const marked = options.every(({ mark }) => MARKED.test(mark) || UNMARKED.test(mark));
     const right = options.flatMap(({ mark }, at) =>
       marked && MARKED.test(mark) ? [String.fromCharCode(65 + at)] : [],
     );
     const [named = '', ...others] = new Set(all.map(({ mark }) => mark).filter(Boolean));
     if (!marked && others.length > 0)
-      return { ...base, words, refused: messages.rightOptionUnclear({ mark: named }) };
+      return { ...base, values, refused: messages.rightOptionUnclear({ mark: named }) };
     const texts = options.map(({ text }) => text);
     const correct = marked ? right.join('; ') : named;
-    return { ...base, words: { ...withOptions(words, texts), correct } };
+    return { ...base, values: { ...withOptions(values, texts), correct } };
   });
 }
 

@@ -1,5 +1,5 @@
-import { soundAlone } from '../formats/media/audio.ts';
-import { FURTHER_PICTURES } from '../formats/words.ts';
+import { descriptionFromName } from '../formats/media/audio.ts';
+import { MORE_PICTURES } from '../formats/unsupported-content.ts';
 import type { ParsedQuestion } from '../kinds/transfers.ts';
 import { leftOut } from '../left-out.ts';
 import type { BankFile } from '../reading.ts';
@@ -55,7 +55,7 @@ export function withPictures(
   losses: string[],
 ): ParsedQuestion {
   const [shown, ...further] = draft.illustration ? [null, ...pictures] : pictures;
-  if (further.length > 0) losses.push(leftOut(FURTHER_PICTURES));
+  if (further.length > 0) losses.push(leftOut(MORE_PICTURES));
   const illustrated = shown ? { ...draft, illustration: shown } : draft;
   if (optionPictures.every((picture) => picture === null)) return illustrated;
   if (!('options' in illustrated) || !Array.isArray(illustrated.options)) {
@@ -75,9 +75,9 @@ export function withPictures(
  * Returns the passage of a case, which is repeated in each of its rows. A case with only a name has
  * no passage.
  */
-export function passageIn(words: Told['words'], file: BankFile, losses: string[]) {
-  const { passageTitle: title = '', passage: text = '', passageIllustrationAlt = '' } = words;
-  const illustration = fileOf(words.passageIllustration ?? '', file, losses);
+export function passageIn(values: Told['values'], file: BankFile, losses: string[]) {
+  const { passageTitle: title = '', passage: text = '', passageIllustrationAlt = '' } = values;
+  const illustration = fileOf(values.passageIllustration ?? '', file, losses);
   if (text === '' && illustration === null) {
     if (title !== '') losses.push(messages.caseHasNoPassage({ title: title.slice(0, 200) }));
     return {};
@@ -89,12 +89,12 @@ export function passageIn(words: Told['words'], file: BankFile, losses: string[]
  * Returns the audio of a question. By default, a question whose audio has no transcript is a
  * listening question.
  */
-export function audioIn(words: Told['words'], file: BankFile, losses: string[]) {
-  const { audio: name = '', transcript = '', audioDescription = '', audioIsAsked = '' } = words;
+export function audioIn(values: Told['values'], file: BankFile, losses: string[]) {
+  const { audio: name = '', transcript = '', audioDescription = '', audioIsAsked = '' } = values;
   const path = fileOf(name, file, losses, 'audio');
   if (path === null) return {};
   const isAsked =
     audioIsAsked === '' ? transcript === '' : !/^(?:no|false|0|-)$/i.test(audioIsAsked);
-  const description = audioDescription || (isAsked ? soundAlone(name) : '');
+  const description = audioDescription || (isAsked ? descriptionFromName(name) : '');
   return { audio: { path, isAsked, transcript, description } };
 }

@@ -6,7 +6,7 @@ import { optionsInCell } from './options-in-cell.ts';
 const LETTERS = 'abcdefghij';
 
 const SEPARATORS = [',', ', ', ';', '; ', '|', ' | ', ' ', '\n', '  '];
-const words = fc.constantFrom('Stop', 'wait', 'Go on', 'turn left', '5 m', '1,000', 'Ratio 1:2');
+const values = fc.constantFrom('Stop', 'wait', 'Go on', 'turn left', '5 m', '1,000', 'Ratio 1:2');
 const asides = fc.constantFrom(
   '',
   ', slowly',
@@ -16,7 +16,7 @@ const asides = fc.constantFrom(
   ' (b) too',
 );
 const optionTexts = fc.uniqueArray(
-  fc.tuple(words, asides, words).map(([first, aside, last]) => `${first}${aside} ${last}`),
+  fc.tuple(values, asides, values).map(([first, aside, last]) => `${first}${aside} ${last}`),
   { minLength: 2, maxLength: 6 },
 );
 

@@ -1,12 +1,12 @@
 import { leftOut } from '../left-out.ts';
-import { leftAlone, NOT_SAID, QUESTIONS_LIKELY, type ToldPassage } from '../read/passages.ts';
+import { leftAlone, NOT_SAID, type ParsedPassage, QUESTIONS_LIKELY } from '../read/passages.ts';
 import type { Problem } from '../reading.ts';
 import * as messages from './messages.ts';
 import type { TypedPassage } from './passages.ts';
 
 /** A passage for one of the questions that share it, with messages for the author. */
 export interface SharedPassage {
-  passage: ToldPassage;
+  passage: ParsedPassage;
   losses: string[];
   doubts: string[];
 }

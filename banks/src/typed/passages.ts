@@ -1,4 +1,4 @@
-import { QUESTIONS_LIKELY, type ToldPassage, toldPassage } from '../read/passages.ts';
+import { createPassage, type ParsedPassage, QUESTIONS_LIKELY } from '../read/passages.ts';
 import { takePictures } from '../read/placed-pictures.ts';
 import type { Line } from './lines.ts';
 import { type Heading, headingOf, NARRATIVE_ENDS, type NumberRange } from './passage-headings.ts';
@@ -16,7 +16,7 @@ export interface TypedPassage {
    */
   start: number;
   end: number;
-  passage: ToldPassage;
+  passage: ParsedPassage;
   /**
    * The number of pictures after the first one. They are left out, since a passage can have only
    * one picture.
@@ -136,7 +136,7 @@ function passageAt(text: Text, start: number, areParagraphs: boolean): TypedPass
   const { title, body } = titled(between.filter(({ line }) => !said || !headingOf(line)));
   const words = joined([heading.begins, ...body.map(({ line }) => line)], areParagraphs);
   const { text: bare, image, further } = takePictures(words);
-  const passage = toldPassage(heading.title || title, { text: bare, illustration: image });
+  const passage = createPassage(heading.title || title, { text: bare, illustration: image });
   if (!passage) return null;
   const range = heading.range ?? said?.range ?? null;
   const behind = heading.isNarrative ? end + 1 : end;

@@ -72,7 +72,7 @@ class Splitter {
   }
 
   /** Reports and leaves out a heading or an instruction, with the lines that continue it. */
-  #leaveOut(line: string, at: number) {
+  #reportLoss(line: string, at: number) {
     this.#tell(line, at);
     this.#outside = true;
   }
@@ -182,7 +182,7 @@ class Splitter {
   #goOn(line: string, at: number) {
     const question = this.#current;
     const text = line.trim();
-    if (!question || this.#outside || (this.#blank && this.#whole)) this.#leaveOut(line, at);
+    if (!question || this.#outside || (this.#blank && this.#whole)) this.#reportLoss(line, at);
     else if (question.last === 'answer') this.#takeAnswer(question, text);
     else if (question.last === 'explanation') question.explanation.push(text);
     else if (question.last === 'stem') question.stem.push(text);

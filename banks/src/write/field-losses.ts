@@ -1,6 +1,6 @@
-import { soundAlone } from '../formats/media/audio.ts';
+import { descriptionFromName } from '../formats/media/audio.ts';
 import { EXTRA_SPACING, qtiSpacing } from '../formats/qti.ts';
-import type { Loss as KindLoss } from '../kinds/transfers.ts';
+import type { UnsupportedFeature } from '../kinds/transfers.ts';
 import type { Question } from '../model.ts';
 import * as messages from './messages.ts';
 
@@ -9,42 +9,42 @@ import * as messages from './messages.ts';
  * support.
  */
 
-export const illustration: KindLoss<Question> = {
+export const illustration: UnsupportedFeature<Question> = {
   what: messages.illustration,
   lost: (draft) => draft.illustration !== null,
   without: (draft) => ({ ...draft, illustration: null }),
 };
-export const alt: KindLoss<Question> = {
+export const alt: UnsupportedFeature<Question> = {
   what: messages.alternativeText,
   lost: (draft) => draft.illustrationAlt !== '',
   without: (draft) => ({ ...draft, illustrationAlt: '' }),
 };
-export const looseAlt: KindLoss<Question> = {
+export const looseAlt: UnsupportedFeature<Question> = {
   ...alt,
   what: messages.alternativeTextAlone,
   lost: (draft) => draft.illustration === null && alt.lost(draft),
 };
-export const passage: KindLoss<Question> = {
+export const passage: UnsupportedFeature<Question> = {
   what: messages.sharedPassage,
   lost: (draft) => draft.passage !== undefined,
   without: ({ passage: _, ...draft }) => draft as Question,
 };
-export const pictures: KindLoss<Question> = {
+export const pictures: UnsupportedFeature<Question> = {
   what: messages.picturesButAddresses,
   lost: (draft) => illustration.lost(draft) || Boolean(draft.passage?.illustration),
   without: (draft) => draft,
 };
-export const audio: KindLoss<Question> = {
+export const audio: UnsupportedFeature<Question> = {
   what: messages.audio,
   lost: (draft) => draft.audio !== undefined,
   without: ({ audio: _, ...draft }) => draft as Question,
 };
-export const audioFile: KindLoss<Question> = {
+export const audioFile: UnsupportedFeature<Question> = {
   what: messages.audioButAddress,
   lost: audio.lost,
   without: (draft) => draft,
 };
-export const transcript: KindLoss<Question> = {
+export const transcript: UnsupportedFeature<Question> = {
   what: messages.transcript,
   lost: (draft) => draft.audio !== undefined && !(draft.audio.isAsked && !draft.audio.transcript),
   without: (draft) =>
@@ -53,40 +53,40 @@ export const transcript: KindLoss<Question> = {
 const soundOf = ({ path, description }: NonNullable<Question['audio']>) => ({
   path,
   isAsked: true,
-  description: description || soundAlone(path),
+  description: description || descriptionFromName(path),
 });
-const reference: KindLoss<Question> = {
+const reference: UnsupportedFeature<Question> = {
   what: messages.reference,
   lost: (draft) => draft.reference !== '',
   without: (draft) => ({ ...draft, reference: '' }),
 };
-const edition: KindLoss<Question> = {
+const edition: UnsupportedFeature<Question> = {
   what: messages.edition,
   lost: (draft) => Boolean(draft.edition),
   without: ({ edition: _, ...draft }) => draft as Question,
 };
-const validity: KindLoss<Question> = {
+const validity: UnsupportedFeature<Question> = {
   what: messages.validityDates,
   lost: (draft) => Boolean(draft.validFrom || draft.validUntil),
   without: ({ validFrom: _, validUntil: __, ...draft }) => draft as Question,
 };
-const reviewed: KindLoss<Question> = {
+const reviewed: UnsupportedFeature<Question> = {
   what: messages.reviewDate,
   lost: (draft) => Boolean(draft.reviewedOn),
   without: ({ reviewedOn: _, ...draft }) => draft as Question,
 };
-const difficulty: KindLoss<Question> = {
+const difficulty: UnsupportedFeature<Question> = {
   what: messages.difficulty,
   lost: (draft) => draft.difficulty !== 'medium',
   without: (draft) => ({ ...draft, difficulty: 'medium' }),
 };
-export const alsoAccepted: KindLoss<Question> = {
+export const alsoAccepted: UnsupportedFeature<Question> = {
   what: messages.otherAcceptedAnswers,
   lost: (draft) => draft.alsoAccepted !== undefined,
   without: ({ alsoAccepted: _, ...draft }) => draft as Question,
 };
 
-export const spacing: KindLoss<Question> = {
+export const spacing: UnsupportedFeature<Question> = {
   what: EXTRA_SPACING,
   lost: ({ text, explanation }) => [text, explanation].some((each) => qtiSpacing(each) !== each),
   without: (draft) => ({
@@ -96,7 +96,7 @@ export const spacing: KindLoss<Question> = {
   }),
 };
 
-export const passageSpacing: KindLoss<Question> = {
+export const passageSpacing: UnsupportedFeature<Question> = {
   what: EXTRA_SPACING,
   lost: ({ passage: shared }) => shared !== undefined && qtiSpacing(shared.text) !== shared.text,
   without: (draft) =>
@@ -104,7 +104,7 @@ export const passageSpacing: KindLoss<Question> = {
       ? { ...draft, passage: { ...draft.passage, text: qtiSpacing(draft.passage.text) } }
       : draft,
 };
-export const passageAlt: KindLoss<Question> = {
+export const passageAlt: UnsupportedFeature<Question> = {
   what: messages.alternativeTextAlone,
   lost: ({ passage: shared }) =>
     shared !== undefined && shared.illustration === null && shared.illustrationAlt !== '',

@@ -1,5 +1,5 @@
 import type { BankFormat } from '../file-formats.ts';
-import { type Loss as KindLoss, lossesIn } from '../kinds/transfers.ts';
+import { lossesIn, type UnsupportedFeature } from '../kinds/transfers.ts';
 import type { Question } from '../model.ts';
 import {
   aboutQuestions,
@@ -24,8 +24,8 @@ import * as messages from './messages.ts';
  */
 
 interface Format {
-  losses: KindLoss<Question>[];
-  ofKind: (draft: Question) => KindLoss<Question>[] | null;
+  losses: UnsupportedFeature<Question>[];
+  ofKind: (draft: Question) => UnsupportedFeature<Question>[] | null;
 }
 
 /** The losses in QTI 2.2 and 3.0, which are the same. */
@@ -63,7 +63,11 @@ interface Transit {
   kept: Question | null;
 }
 
-function applied<D extends Question>(draft: D, losses: KindLoss<D>[], before: Transit): Transit {
+function applied<D extends Question>(
+  draft: D,
+  losses: UnsupportedFeature<D>[],
+  before: Transit,
+): Transit {
   let { kept } = before;
   const lost = losses.filter((loss) => loss.lost(draft));
   // Losses that change the kind are applied last, so that the other losses still apply to the

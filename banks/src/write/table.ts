@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
 import { bankColumnNames, tableColumns } from '../columns.ts';
-import { guardedCell, OPTION_COLUMNS, type Words } from '../formats/table.ts';
+import { guardedCell, OPTION_COLUMNS, type RowValues } from '../formats/table.ts';
 import { writeTopic } from '../formats/topics/topic-path.ts';
 import { transferOf } from '../kinds/transfers.ts';
 import { OPTIONS_AT_MOST } from '../limits.ts';
@@ -8,7 +8,7 @@ import type { BankQuestion } from '../model.ts';
 
 /** Writes one question per row, with the column names of the template. */
 
-function wordsOf({ question: draft, topic: path }: BankQuestion): Words[] {
+function wordsOf({ question: draft, topic: path }: BankQuestion): RowValues[] {
   const cells = transferOf(draft).table.write(draft);
   if (cells === null) return [];
   const { type, text, explanation, reference, difficulty, illustrationAlt } = draft;
@@ -56,10 +56,10 @@ const FURTHER = [
 
 function rowsOf(questions: readonly BankQuestion[]): string[][] {
   const all = questions.flatMap(wordsOf);
-  const further = FURTHER.filter((column) => all.some((words) => words[column]));
+  const further = FURTHER.filter((column) => all.some((values) => values[column]));
   const columns = [...bankColumnNames, ...further];
   const header = columns.map((column) => tableColumns[column]);
-  const rows = all.map((words) => columns.map((column) => guardedCell(words[column] ?? '')));
+  const rows = all.map((values) => columns.map((column) => guardedCell(values[column] ?? '')));
   return [header, ...rows];
 }
 

@@ -1,6 +1,6 @@
 import { cleanText } from '../clean-text.ts';
 import { ownFormulas } from '../office/formulas.ts';
-import { noLink } from '../words.ts';
+import { noLink } from '../unsupported-content.ts';
 import type { Markup } from './markup.ts';
 import { Writer } from './writer.ts';
 

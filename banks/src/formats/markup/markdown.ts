@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
-import type { Sound } from '../media/audio.ts';
-import { AUDIO } from '../words.ts';
+import type { AudioReference } from '../media/audio.ts';
+import { AUDIO } from '../unsupported-content.ts';
 import { type Markup, pictureName } from './markup.ts';
 
 const MARKDOWN_PICTURE = /!\[([^[\]\n]{0,1000})\]\(@@PLUGINFILE@@\/([^)\s]{1,300})\)/g;
@@ -17,9 +17,9 @@ export function readMarkdown(source: string): Markup {
     pictures.push({ name: pictureName(name), alt: decodeHTMLStrict(alt) });
     return '';
   });
-  const sounds: Sound[] = [];
+  const sounds: AudioReference[] = [];
   const silent = text.replace(MARKDOWN_AUDIO, (_, name: string) => {
-    sounds.push({ name: pictureName(name), words: '' });
+    sounds.push({ name: pictureName(name), label: '' });
     return '';
   });
   return { text: silent.trim(), pictures, sounds, others: sounds.length > 0 ? [AUDIO] : [] };

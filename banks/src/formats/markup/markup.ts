@@ -1,4 +1,4 @@
-import type { Sound } from '../media/audio.ts';
+import type { AudioReference } from '../media/audio.ts';
 import { embedded } from '../media/pictures.ts';
 
 /**
@@ -10,7 +10,7 @@ export interface Markup {
   text: string;
   /** The names of the pictures in order of appearance, each with its alternative text. */
   pictures: { name: string; alt: string }[];
-  sounds: Sound[];
+  sounds: AudioReference[];
   /** Names of content that was left out, because the Markdown of a question cannot contain it. */
   others: string[];
 }

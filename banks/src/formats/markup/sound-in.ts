@@ -3,7 +3,7 @@ import { attributeOf } from './elements.ts';
 import { pictureName } from './markup.ts';
 
 /** Returns the address of the audio that an HTML element plays or links to, or an empty string. */
-export function soundIn(tag: string, attributes: string, around: string | null): string {
+export function audioSourceIn(tag: string, attributes: string, around: string | null): string {
   if (tag === 'audio' || (tag === 'source' && around === 'audio'))
     return attributeOf(attributes, 'src');
   if (tag === 'object' && /\btype\s*=\s*["']?audio\//i.test(attributes))

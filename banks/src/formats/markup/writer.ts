@@ -1,7 +1,7 @@
-import type { Sound } from '../media/audio.ts';
+import type { AudioReference } from '../media/audio.ts';
 import { fenced, tableText } from '../office/html-blocks.ts';
 import { Written } from '../office/written.ts';
-import { AUDIO } from '../words.ts';
+import { AUDIO } from '../unsupported-content.ts';
 import {
   attributeOf,
   BREAKING,
@@ -16,7 +16,7 @@ import {
   TABLE,
 } from './elements.ts';
 import { type Markup, pictureName } from './markup.ts';
-import { soundIn } from './sound-in.ts';
+import { audioSourceIn } from './sound-in.ts';
 
 /**
  * The maximum number of links that are examined. It is limited because the whole text is searched
@@ -27,7 +27,7 @@ const LINKS_AT_MOST = 20;
 export class Writer {
   readonly out = new Written();
   readonly pictures: Markup['pictures'] = [];
-  readonly sounds: Sound[] = [];
+  readonly sounds: AudioReference[] = [];
   readonly others = new Set<string>();
   /** The URLs of links. The Markdown of a question cannot contain links, so they are reported. */
   readonly links = new Set<string>();
@@ -149,13 +149,13 @@ export class Writer {
     if (tag === 'object' && /\btype\s*=\s*["']?image\//i.test(attributes)) {
       this.#picture(attributeOf(attributes, 'data'), attributeOf(attributes, 'aria-label'));
     }
-    const source = soundIn(tag, attributes, this.#silent);
+    const source = audioSourceIn(tag, attributes, this.#silent);
     if (source === '') return this.#link(tag, attributes);
     // Both spellings are searched, because the QTI 3 reader has converted attribute names to camel
     // case, such as `aria-label` to `ariaLabel`.
     const named = ['aria-label', 'ariaLabel', 'title'].map((name) => attributeOf(attributes, name));
-    const words = named.find(Boolean) ?? '';
-    this.sounds.push({ name: pictureName(source), words });
+    const label = named.find(Boolean) ?? '';
+    this.sounds.push({ name: pictureName(source), label });
     this.others.add(AUDIO);
   }
 

@@ -1,6 +1,6 @@
 import { AUDIO_DESCRIPTION_LENGTH } from '../../limits.ts';
 import * as messages from '../messages.ts';
-import { AUDIO, FURTHER_AUDIO, noAudio } from '../words.ts';
+import { AUDIO, MORE_AUDIO, noAudio } from '../unsupported-content.ts';
 import { EMBEDDED, embedded, fileName, type Sources } from './pictures.ts';
 
 /**
@@ -14,12 +14,12 @@ const types: Record<string, string> = { mp3: 'mpeg', m4a: 'mp4', ogg: 'ogg', wav
 export const audioType = (path: string) => `audio/${types[path.slice(path.lastIndexOf('.') + 1)]}`;
 
 /** An audio file that a text refers to, and the text's description of it. */
-export interface Sound {
+export interface AudioReference {
   name: string;
-  words: string;
+  label: string;
 }
 
-export interface ToldAudio {
+export interface ParsedAudio {
   path: string;
   isAsked: boolean;
   description: string;
@@ -29,13 +29,13 @@ export interface ToldAudio {
 const NAMED = 'Audio: ';
 
 /** Returns the description of an audio of which only the file name is known. */
-export const soundAlone = (name: string) =>
+export const descriptionFromName = (name: string) =>
   `${NAMED}${fileName(name)}`.slice(0, AUDIO_DESCRIPTION_LENGTH);
 
-export const audioNamed = ({ name, words }: Sound): ToldAudio => ({
+export const parsedAudio = ({ name, label }: AudioReference): ParsedAudio => ({
   path: embedded(name),
   isAsked: true,
-  description: words.trim().slice(0, AUDIO_DESCRIPTION_LENGTH) || soundAlone(name),
+  description: label.trim().slice(0, AUDIO_DESCRIPTION_LENGTH) || descriptionFromName(name),
   transcript: '',
 });
 
@@ -43,29 +43,32 @@ export const audioNamed = ({ name, words }: Sound): ToldAudio => ({
  * Returns the audio of a question: the first audio that its text refers to and that the file
  * contains. Missing and additional audio is reported.
  */
-export function audioOf(sounds: readonly Sound[], { images, leaveOut }: Sources): ToldAudio | null {
+export function audioOf(
+  sounds: readonly AudioReference[],
+  { images, reportLoss }: Sources,
+): ParsedAudio | null {
   const distinct = new Map(sounds.map((sound) => [sound.name, sound]));
-  const held = [...distinct.values()].filter(({ name }) => images.has(name));
-  for (const name of distinct.keys()) if (!images.has(name)) leaveOut(noAudio(name));
-  if (held.length > 1) leaveOut(FURTHER_AUDIO);
-  const [first] = held;
-  return first ? audioNamed(first) : null;
+  const included = [...distinct.values()].filter(({ name }) => images.has(name));
+  for (const name of distinct.keys()) if (!images.has(name)) reportLoss(noAudio(name));
+  if (included.length > 1) reportLoss(MORE_AUDIO);
+  const [first] = included;
+  return first ? parsedAudio(first) : null;
 }
 
 /**
  * Returns `sources` with a report function that ignores audio, because audio is imported here and
  * not left out.
  */
-export const hearing = <Given extends Sources>(sources: Given): Given => ({
+export const withoutAudioReports = <Given extends Sources>(sources: Given): Given => ({
   ...sources,
-  leaveOut: (what: string) => what !== AUDIO && sources.leaveOut(what),
+  reportLoss: (what: string) => what !== AUDIO && sources.reportLoss(what),
 });
 
 /**
  * Returns a note that asks the person who imports the file to check audio without a transcript.
  * Returns no note for other audio.
  */
-export const unheard = (audio: ToldAudio | undefined): string[] =>
+export const audioNotes = (audio: ParsedAudio | undefined): string[] =>
   audio?.path.startsWith(EMBEDDED) && audio.isAsked && audio.description.startsWith(NAMED)
     ? [messages.audioWithoutTranscript]
     : [];

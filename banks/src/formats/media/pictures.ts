@@ -26,7 +26,7 @@ export const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
  */
 export interface Sources {
   images: Map<string, Uint8Array>;
-  leaveOut: (what: string) => void;
+  reportLoss: (what: string) => void;
 }
 
 /**

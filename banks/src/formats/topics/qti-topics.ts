@@ -37,7 +37,7 @@ export function fieldIn(node: XmlNode, ...names: string[]): string {
  * Returns the topics of QTI 1.2 items. If an item has no topic, the name of its question bank is
  * used, because several learning platforms sort questions into banks by topic.
  */
-export function oldTopicsIn(document: XmlNode): ReadonlyMap<XmlNode, TopicPath> {
+export function qti1TopicsIn(document: XmlNode): ReadonlyMap<XmlNode, TopicPath> {
   const topics = new Map<XmlNode, TopicPath>();
   const place = (item: XmlNode, text: string) => {
     const topic = readTopic(text, ' / ');

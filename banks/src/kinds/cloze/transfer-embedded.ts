@@ -4,7 +4,7 @@ import { readHtml } from '../../formats/markup/html.ts';
 
 const START = /\{(\d{0,3}):([A-Z_]{2,20}):/g;
 
-export interface Embedded {
+export interface EmbeddedBlank {
   weight: string;
   kind: string;
   answers: string;
@@ -17,18 +17,18 @@ const inEntity = (text: string, at: number) =>
  * Returns the position of the first of these characters that is neither escaped nor part of an
  * entity such as `&#39;`, or -1.
  */
-function signAt(text: string, signs: string, from: number): number {
+function characterAt(text: string, characters: string, from: number): number {
   for (let i = from; i < text.length; i++) {
     if (text[i] === '\\') i++;
-    else if (signs.includes(text[i] ?? '') && !inEntity(text, i)) return i;
+    else if (characters.includes(text[i] ?? '') && !inEntity(text, i)) return i;
   }
   return -1;
 }
 
-export function partsAt(text: string, sign: string): string[] {
+export function splitAt(text: string, sign: string): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (let at = signAt(text, sign, 0); at >= 0; at = signAt(text, sign, from)) {
+  for (let at = characterAt(text, sign, 0); at >= 0; at = characterAt(text, sign, from)) {
     parts.push(text.slice(from, at));
     from = at + 1;
   }
@@ -36,13 +36,13 @@ export function partsAt(text: string, sign: string): string[] {
 }
 
 /** Extracts the definitions of blanks from a text and replaces each definition by `____`. */
-export function takenApart(source: string): { text: string; found: Embedded[] } {
-  const found: Embedded[] = [];
+export function extractBlanks(source: string): { text: string; found: EmbeddedBlank[] } {
+  const found: EmbeddedBlank[] = [];
   let text = '';
   let from = 0;
   for (const { 0: start, 1: weight = '', 2: kind = '', index } of source.matchAll(START)) {
     if (index < from) continue;
-    const end = signAt(source, '}', index + start.length);
+    const end = characterAt(source, '}', index + start.length);
     // If no brace closes this blank, no brace closes a later blank either, so the search ends.
     if (end < 0) break;
     found.push({ weight, kind, answers: source.slice(index + start.length, end) });
@@ -54,7 +54,7 @@ export function takenApart(source: string): { text: string; found: Embedded[] } 
 
 export interface Alternative {
   text: string;
-  worth: number;
+  percent: number;
   /** The text as written in the file, with its escapes. */
   source: string;
   hasFeedback: boolean;
@@ -62,15 +62,15 @@ export interface Alternative {
 
 const ESCAPED = /\\([}#~/"\\*])/g;
 
-export function alternative(written: string, isHtml: boolean): Alternative {
+export function parseAlternative(written: string, isHtml: boolean): Alternative {
   const [, right, percent = right ? '100' : '0', body = ''] =
     /^\s*(?:(=)|%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(written) ?? [];
-  const at = signAt(body, '#', 0);
+  const at = characterAt(body, '#', 0);
   const source = at < 0 ? body : body.slice(0, at);
   const plain = source.replace(ESCAPED, '$1');
   return {
     text: (isHtml ? readHtml(plain).text : plain).trim(),
-    worth: Number(percent),
+    percent: Number(percent),
     source,
     hasFeedback: at >= 0 && body.slice(at + 1).trim() !== '',
   };

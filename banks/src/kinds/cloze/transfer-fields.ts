@@ -1,26 +1,29 @@
 import type { Question } from '../../model.ts';
 import type { AcceptedFields } from '../transfer/accepted-fields.ts';
 import * as messages from '../transfer/messages.ts';
-import type { Loss } from '../transfer.ts';
+import type { UnsupportedFeature } from '../transfer.ts';
 
 export type Cloze = Question<'cloze'>;
 export type Blank = Cloze['blanks'][number];
 export type TextBlank = Extract<Blank, { asks: 'text' }>;
 
 /** A text blank as parsed from a file. Its values are not validated yet. */
-type ToldText = { asks: 'text' } & AcceptedFields;
-export type ToldBlank =
-  | ToldText
+type ParsedTextBlank = { asks: 'text' } & AcceptedFields;
+export type ParsedBlank =
+  | ParsedTextBlank
   | { asks: 'choice'; correctAnswer: string; wrongAnswers: string[] };
 
-export const told = (blanks: readonly ToldBlank[], text?: string) => ({
+export const clozeFields = (blanks: readonly ParsedBlank[], text?: string) => ({
   type: 'cloze' as const,
   blanks,
   ...(text !== undefined && { text }),
 });
 
 /** Returns a text blank with its accepted answers, the first of which is the correct answer. */
-export const typedBlank = ([correctAnswer = '', ...otherAnswers]: readonly string[]): ToldText => ({
+export const typedBlank = ([
+  correctAnswer = '',
+  ...otherAnswers
+]: readonly string[]): ParsedTextBlank => ({
   asks: 'text',
   correctAnswer,
   otherAnswers,
@@ -63,8 +66,8 @@ export const withTextBlanks = (draft: Cloze, change: (blank: TextBlank) => TextB
   blanks: draft.blanks.map((blank) => (blank.asks === 'text' ? change(blank) : blank)),
 });
 
-export const hasTextBlank = ({ blanks }: Cloze, which: (blank: TextBlank) => boolean) =>
-  blanks.some((blank) => blank.asks === 'text' && which(blank));
+export const hasTextBlank = ({ blanks }: Cloze, test: (blank: TextBlank) => boolean) =>
+  blanks.some((blank) => blank.asks === 'text' && test(blank));
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
@@ -75,9 +78,9 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 export const isNumerical = (blank: TextBlank) =>
   blank.tolerance !== null && acceptedIn(blank).every((answer) => NUMBER.test(answer));
 
-export const lostTolerance = (which: (blank: TextBlank) => boolean): Loss<Cloze> => ({
+export const lostTolerance = (test: (blank: TextBlank) => boolean): UnsupportedFeature<Cloze> => ({
   what: messages.tolerance,
-  lost: (draft) => hasTextBlank(draft, (blank) => blank.tolerance !== null && which(blank)),
+  lost: (draft) => hasTextBlank(draft, (blank) => blank.tolerance !== null && test(blank)),
   without: (draft) =>
-    withTextBlanks(draft, (blank) => (which(blank) ? { ...blank, tolerance: null } : blank)),
+    withTextBlanks(draft, (blank) => (test(blank) ? { ...blank, tolerance: null } : blank)),
 });

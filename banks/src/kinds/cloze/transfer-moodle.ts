@@ -1,26 +1,30 @@
 import { withBlanks } from '../../formats/blanks.ts';
 import { type MoodleQuestion, moodleMarkup } from '../../formats/moodle.ts';
-import { FEEDBACK, PARTLY_RIGHT, UNEQUAL_BLANKS } from '../../formats/words.ts';
+import {
+  ANSWER_FEEDBACK,
+  PARTIAL_CREDIT,
+  UNEQUAL_BLANKS,
+} from '../../formats/unsupported-content.ts';
 import { childOf, textIn, type XmlNode } from '../../formats/xml.ts';
 import * as shared from '../transfer/messages.ts';
 import type { KindTransfer } from '../transfer.ts';
 import * as messages from './messages.ts';
 import {
   type Alternative,
-  alternative,
-  type Embedded,
+  type EmbeddedBlank,
+  extractBlanks,
   hasWildcard,
-  partsAt,
-  takenApart,
+  parseAlternative,
+  splitAt,
 } from './transfer-embedded.ts';
 import {
   acceptedIn,
   type Blank,
+  clozeFields,
   hasTextBlank,
   isNumerical,
   lostTolerance,
-  type ToldBlank,
-  told,
+  type ParsedBlank,
   typedBlank,
   withTextBlanks,
 } from './transfer-fields.ts';
@@ -36,29 +40,34 @@ const TEXT = /^(?:SHORTANSWER|SA|MW)(_C|C)?$/;
 const NUMBER = /^(?:NUMERICAL|NM)$/;
 const CHOICE = /^(?:MULTICHOICE|MC)(?:_?[VHS]{1,2})?$/;
 
-type LeaveOut = MoodleQuestion['leaveOut'];
+type LeaveOut = MoodleQuestion['reportLoss'];
 
-function numberBlank(right: readonly Alternative[], leaveOut: LeaveOut): ToldBlank {
+function numberBlank(right: readonly Alternative[], reportLoss: LeaveOut): ParsedBlank {
   const numbers = right.map(({ text }) => text.split(':').map((part) => part.trim()));
   const [first] = numbers;
   const tolerance = first?.[1] ?? '0';
-  if (numbers.some((each) => (each[1] ?? '0') !== tolerance)) leaveOut(shared.separateTolerances);
+  if (numbers.some((each) => (each[1] ?? '0') !== tolerance)) reportLoss(shared.separateTolerances);
   return { ...typedBlank(numbers.map(([value = '']) => value)), tolerance: Number(tolerance) };
 }
 
 /**
  * Parses a blank. Returns a message if it cannot be imported, such as a blank of an unknown type.
  */
-function blankOf({ kind, answers }: Embedded, number: number, isHtml: boolean, leaveOut: LeaveOut) {
-  const all = partsAt(answers, '~').map((each) => alternative(each, isHtml));
-  const right = all.filter(({ worth }) => worth >= 99.99);
-  if (all.some(({ hasFeedback }) => hasFeedback)) leaveOut(FEEDBACK);
+function blankOf(
+  { kind, answers }: EmbeddedBlank,
+  number: number,
+  isHtml: boolean,
+  reportLoss: LeaveOut,
+) {
+  const all = splitAt(answers, '~').map((each) => parseAlternative(each, isHtml));
+  const right = all.filter(({ percent }) => percent >= 99.99);
+  if (all.some(({ hasFeedback }) => hasFeedback)) reportLoss(ANSWER_FEEDBACK);
   if (right.length === 0) return messages.noCorrectAnswer({ number });
-  if (all.some(({ worth }) => worth > 0 && worth < 99.99)) leaveOut(PARTLY_RIGHT);
-  if (NUMBER.test(kind)) return numberBlank(right, leaveOut);
+  if (all.some(({ percent }) => percent > 0 && percent < 99.99)) reportLoss(PARTIAL_CREDIT);
+  if (NUMBER.test(kind)) return numberBlank(right, reportLoss);
   const capitals = TEXT.exec(kind);
   if (capitals) {
-    if (right.some(hasWildcard)) leaveOut(shared.wildcards);
+    if (right.some(hasWildcard)) reportLoss(shared.wildcards);
     const caseSensitive = capitals[1] !== undefined;
     return { ...typedBlank(right.map(({ text }) => text)), caseSensitive };
   }
@@ -80,19 +89,19 @@ function withText(node: XmlNode | undefined, text: string): XmlNode | undefined 
   return { ...node, children: [...node.children.filter(({ name }) => name !== 'text'), child] };
 }
 
-function readEmbedded({ node, leaveOut }: MoodleQuestion) {
+function readEmbedded({ node, reportLoss }: MoodleQuestion) {
   const stem = childOf(node, 'questiontext');
-  const { text, found } = takenApart(textIn(childOf(stem, 'text')));
+  const { text, found } = extractBlanks(textIn(childOf(stem, 'text')));
   if (found.length === 0) return messages.nothingToAnswer;
   const isHtml = !/^(?:markdown|plain_text)$/.test(stem?.attributes.format ?? '');
-  const blanks: ToldBlank[] = [];
-  for (const [place, each] of found.entries()) {
-    const blank = blankOf(each, place + 1, isHtml, leaveOut);
+  const blanks: ParsedBlank[] = [];
+  for (const [index, each] of found.entries()) {
+    const blank = blankOf(each, index + 1, isHtml, reportLoss);
     if (typeof blank === 'string') return blank;
     blanks.push(blank);
   }
-  if (new Set(found.map(({ weight }) => weight || '1')).size > 1) leaveOut(UNEQUAL_BLANKS);
-  return told(blanks, moodleMarkup(withText(stem, text), new Map()).text);
+  if (new Set(found.map(({ weight }) => weight || '1')).size > 1) reportLoss(UNEQUAL_BLANKS);
+  return clozeFields(blanks, moodleMarkup(withText(stem, text), new Map()).text);
 }
 
 const escaped = (text: string) => text.replace(/[}#~/"\\]/g, '\\$&');
@@ -117,13 +126,13 @@ function embedded(blank: Blank): string {
 }
 
 /** Gives all blanks the same width, because blanks lose their width in a Moodle file. */
-const drawnAlike = (text: string) => withBlanks(text, () => '____');
+const withEqualBlanks = (text: string) => withBlanks(text, () => '____');
 
 export const moodle: Transfer['moodle'] = {
   write: ({ text, blanks }) => ({
     type: 'cloze',
-    text: withBlanks(text, (place) => {
-      const blank = blanks[place];
+    text: withBlanks(text, (index) => {
+      const blank = blanks[index];
       return blank ? embedded(blank) : '____';
     }),
     body: '',
@@ -142,8 +151,8 @@ export const moodle: Transfer['moodle'] = {
     },
     {
       what: messages.widthOfBlanks,
-      lost: ({ text }) => drawnAlike(text) !== text,
-      without: (draft) => ({ ...draft, text: drawnAlike(draft.text) }),
+      lost: ({ text }) => withEqualBlanks(text) !== text,
+      without: (draft) => ({ ...draft, text: withEqualBlanks(draft.text) }),
     },
   ],
 };

@@ -12,16 +12,16 @@ import { inOneLine } from '../../formats/table.ts';
 import { escapeXml, type XmlNode } from '../../formats/xml.ts';
 import type { Question } from '../../model.ts';
 import { qtiFields } from '../transfer/accepted-xml.ts';
-import type { KindTransfer, Loss } from '../transfer.ts';
+import type { KindTransfer, UnsupportedFeature } from '../transfer.ts';
 import * as messages from './messages.ts';
 import {
   acceptedIn,
   type Blank,
   type Cloze,
+  clozeFields,
   lostTolerance,
-  type ToldBlank,
+  type ParsedBlank,
   textsIn,
-  told,
   withChoices,
 } from './transfer-fields.ts';
 
@@ -35,10 +35,10 @@ type Transfer = KindTransfer<'cloze'>;
 /** Removes line breaks and extra spaces, because inline choices cannot contain line breaks. */
 const oneLine = (text: string) => qtiSpacing(inOneLine(text));
 
-const idOf = (place: number) => `RESPONSE${place + 1}`;
+const idOf = (index: number) => `RESPONSE${index + 1}`;
 
-function declared(blank: Blank, place: number): string {
-  const identifier = idOf(place);
+function declared(blank: Blank, index: number): string {
+  const identifier = idOf(index);
   if (blank.asks === 'choice') {
     const id = optionId(0);
     const mapping = `<mapping defaultValue="0"><mapEntry mapKey="${id}" mappedValue="1"/></mapping>`;
@@ -63,8 +63,8 @@ function declared(blank: Blank, place: number): string {
   });
 }
 
-function interactionOf(blank: Blank, place: number, drawn: string): string {
-  const shared = `responseIdentifier="${idOf(place)}" class="${blankStyle(drawn)}"`;
+function interactionOf(blank: Blank, index: number, blankText: string): string {
+  const shared = `responseIdentifier="${idOf(index)}" class="${blankStyle(blankText)}"`;
   if (blank.asks === 'text') return `<textEntryInteraction ${shared}/>`;
   // The right choice is written first. This reveals nothing, because the importing tool shuffles
   // the choices.
@@ -78,24 +78,24 @@ function interactionOf(blank: Blank, place: number, drawn: string): string {
 /** Writes the rule that computes the score as the share of the blanks that are right. */
 const markingOf = ({ blanks }: Cloze) =>
   `<setOutcomeValue identifier="SCORE"><divide><sum>${blanks
-    .map((_, place) => `<mapResponse identifier="${idOf(place)}"/>`)
+    .map((_, index) => `<mapResponse identifier="${idOf(index)}"/>`)
     .join('')}</sum>${qtiFloat(blanks.length)}</divide></setOutcomeValue>`;
 
 /**
  * Returns a function that replaces the blanks of a line by their interactions. It must be called
  * for the lines in order, because it continues with the next blank.
  */
-function intoLines(blanks: readonly Blank[]): (line: string) => string {
+function insertInteractions(blanks: readonly Blank[]): (line: string) => string {
   let next = 0;
   return (line) =>
-    withBlanks(line, (_, drawn) => {
-      const place = next++;
-      const blank = blanks[place];
-      return blank ? interactionOf(blank, place, drawn) : drawn;
+    withBlanks(line, (_, blankText) => {
+      const index = next++;
+      const blank = blanks[index];
+      return blank ? interactionOf(blank, index, blankText) : blankText;
     });
 }
 
-function blankIn(interaction: XmlNode, item: QtiItem): ToldBlank | string {
+function blankIn(interaction: XmlNode, item: QtiItem): ParsedBlank | string {
   const options = qtiOptionsIn(interaction, item);
   const given = { ...item, interaction, options };
   if (interaction.name === 'textEntryInteraction') {
@@ -104,7 +104,7 @@ function blankIn(interaction: XmlNode, item: QtiItem): ToldBlank | string {
   }
   const right = rightOption(given);
   if (typeof right === 'string') return right;
-  if (options.some(({ image }) => image)) item.leaveOut(messages.choicePictures);
+  if (options.some(({ image }) => image)) item.reportLoss(messages.choicePictures);
   const wrong = options.filter((option) => option !== right);
   return {
     asks: 'choice',
@@ -117,7 +117,7 @@ function blankIn(interaction: XmlNode, item: QtiItem): ToldBlank | string {
  * Returns a cloze question with one blank as the fill-blank or multiple-choice question that an
  * import of the QTI file creates.
  */
-function asLone(draft: Cloze): Question {
+function withoutClozeKind(draft: Cloze): Question {
   const { blanks, type, ...shared } = draft;
   const [blank] = blanks;
   if (!blank || blanks.length > 1) return draft;
@@ -134,29 +134,29 @@ function asLone(draft: Cloze): Question {
   };
 }
 
-const loneBlank: Loss<Cloze> = {
+const oneBlank: UnsupportedFeature<Cloze> = {
   what: messages.typeOfOneBlank,
   lost: ({ blanks }) => blanks.length === 1,
-  without: asLone,
+  without: withoutClozeKind,
 };
 
 export const qti: Transfer['qti'] = {
   write: (draft) => ({
     declaration: draft.blanks.map(declared).join(''),
     interaction: '',
-    inLine: intoLines(draft.blanks),
+    inLine: insertInteractions(draft.blanks),
     processing: markingOf(draft),
   }),
   read: (item) => {
     if (item.interaction.name !== SEVERAL_INLINE) return null;
-    const blanks: ToldBlank[] = [];
-    for (const [place, each] of item.interaction.children.entries()) {
+    const blanks: ParsedBlank[] = [];
+    for (const [index, each] of item.interaction.children.entries()) {
       const blank = blankIn(each, item);
       if (typeof blank === 'string')
-        return messages.blankProblem({ number: place + 1, problem: blank });
+        return messages.blankProblem({ number: index + 1, problem: blank });
       blanks.push(blank);
     }
-    return told(blanks);
+    return clozeFields(blanks);
   },
   losses: [
     lostTolerance(() => true),
@@ -169,6 +169,6 @@ export const qti: Transfer['qti'] = {
         ),
       without: (draft) => withChoices(draft, oneLine),
     },
-    loneBlank,
+    oneBlank,
   ],
 };

@@ -1,12 +1,12 @@
-import { cellLines, inOneLine, isCalled } from '../../formats/table.ts';
+import { cellLines, inOneLine, isRowOfKind } from '../../formats/table.ts';
 import type { KindTransfer } from '../transfer.ts';
 import * as messages from './messages.ts';
 import {
   acceptedIn,
   type Blank,
-  type ToldBlank,
+  clozeFields,
+  type ParsedBlank,
   textsIn,
-  told,
   typedBlank,
   withTexts,
 } from './transfer-fields.ts';
@@ -38,12 +38,12 @@ function lineOf(blank: Blank): string {
     return `choose: ${listed([RIGHT + written(blank.correctAnswer), ...wrong])}`;
   }
   const { caseSensitive, tolerance } = blank;
-  const how = [
+  const settings = [
     ...(caseSensitive ? ['capitals'] : []),
     ...(tolerance === null ? [] : [`± ${tolerance}`]),
   ];
-  const said = how.length > 0 ? ` (${how.join(', ')})` : '';
-  return `type${said}: ${listed(acceptedIn(blank).map(written))}`;
+  const details = settings.length > 0 ? ` (${settings.join(', ')})` : '';
+  return `type${details}: ${listed(acceptedIn(blank).map(written))}`;
 }
 
 const LINE = /^(?:(type|choose)(?: \(([^()]{0,60})\))?:\s*)?(.*)$/is;
@@ -52,16 +52,16 @@ const LINE = /^(?:(type|choose)(?: \(([^()]{0,60})\))?:\s*)?(.*)$/is;
  * Parses the line of a blank. A line without 'type' or 'choose' is a choice if it has several texts
  * and exactly one begins with a star, which marks the right choice.
  */
-function blankIn(line: string): ToldBlank {
-  const [, way = '', how = '', rest = ''] = LINE.exec(line) ?? [];
+function blankIn(line: string): ParsedBlank {
+  const [, input = '', settings = '', rest = ''] = LINE.exec(line) ?? [];
   const words = rest.split(/(?<!\\)\|/).map((word) => word.trim());
   const marked = words.filter((word) => word.startsWith(RIGHT));
-  const isChoice = way === '' ? words.length > 1 && marked.length === 1 : /^c/i.test(way);
+  const isChoice = input === '' ? words.length > 1 && marked.length === 1 : /^c/i.test(input);
   if (!isChoice) {
-    const tolerance = /(?:±|\+\/-)\s*([\d.e+-]+)/i.exec(how)?.[1];
+    const tolerance = /(?:±|\+\/-)\s*([\d.e+-]+)/i.exec(settings)?.[1];
     return {
       ...typedBlank(words.map(unescaped)),
-      caseSensitive: /capitals/i.test(how),
+      caseSensitive: /capitals/i.test(settings),
       tolerance: tolerance === undefined ? null : Number(tolerance),
     };
   }
@@ -77,9 +77,9 @@ export const table: Transfer['table'] = {
   write: ({ blanks }) => ({ blanks: blanks.map(lineOf).join('\n') }),
   read: (row) => {
     const names = ['cloze', 'gaptext', 'fillinmultipleblanks', 'multipleblanks', 'lückentext'];
-    const { blanks } = row.words;
-    if (!isCalled(row, names, Boolean(blanks))) return null;
-    return told(cellLines(blanks).map(blankIn));
+    const { blanks } = row.values;
+    if (!isRowOfKind(row, names, Boolean(blanks))) return null;
+    return clozeFields(cellLines(blanks).map(blankIn));
   },
   losses: [
     {

@@ -4,19 +4,23 @@ import {
   type GiftBlock,
   giftAnswers,
   giftNumber,
-  giftText,
   isWhollyRight,
+  readGiftText,
 } from '../../formats/gift.ts';
-import type { OldItem, OldList } from '../../formats/qti-1.ts';
+import type { Qti1Item, Qti1List } from '../../formats/qti-1.ts';
 import { Unreadable } from '../../formats/unreadable.ts';
-import { FEEDBACK, PARTLY_RIGHT, UNEQUAL_BLANKS } from '../../formats/words.ts';
+import {
+  ANSWER_FEEDBACK,
+  PARTIAL_CREDIT,
+  UNEQUAL_BLANKS,
+} from '../../formats/unsupported-content.ts';
 import { BLANKS_AT_MOST } from '../../limits.ts';
 import type { Blank } from '../../model.ts';
 import { acceptedFields } from '../transfer/accepted.ts';
-import { jsonWay } from '../transfer/json.ts';
+import { jsonReader } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
 import * as messages from './messages.ts';
-import { type ToldBlank, told, typedBlank } from './transfer-fields.ts';
+import { clozeFields, type ParsedBlank, typedBlank } from './transfer-fields.ts';
 import { moodle } from './transfer-moodle.ts';
 import { qti } from './transfer-qti.ts';
 import { table } from './transfer-table.ts';
@@ -42,15 +46,15 @@ const blank: FieldCheck<Blank> = (value, report) => {
 function giftBlank(
   inside: string,
   number: number,
-  { mode, leaveOut }: GiftBlock,
-): ToldBlank | string {
+  { mode, reportLoss }: GiftBlock,
+): ParsedBlank | string {
   const isNumber = inside.startsWith('#');
   const answers = giftAnswers(isNumber ? inside.slice(1) : inside);
-  if (answers.some(({ feedback }) => feedback !== '')) leaveOut(FEEDBACK);
+  if (answers.some(({ feedback }) => feedback !== '')) reportLoss(ANSWER_FEEDBACK);
   if (answers.some((each) => !isWhollyRight(each) && (each.weight ?? 0) > 0))
-    leaveOut(PARTLY_RIGHT);
+    reportLoss(PARTIAL_CREDIT);
   const right = answers.filter(isWhollyRight);
-  const texts = right.map(({ source }) => giftText(source, mode));
+  const texts = right.map(({ source }) => readGiftText(source, mode));
   if (isNumber) {
     const sources = answers.length > 0 ? right.map(({ source }) => source) : [inside.slice(1)];
     const read = giftNumber(sources[0]?.trim() ?? '');
@@ -64,7 +68,7 @@ function giftBlank(
   return {
     asks: 'choice',
     correctAnswer: texts[0] ?? '',
-    wrongAnswers: wrong.map(({ source }) => giftText(source, mode)),
+    wrongAnswers: wrong.map(({ source }) => readGiftText(source, mode)),
   };
 }
 
@@ -76,50 +80,51 @@ const gift: Transfer['gift'] = {
   write: () => null,
   read: (block) => {
     if (block.blanks.length < 2) return null;
-    const blanks: ToldBlank[] = [];
-    for (const [place, inside] of block.blanks.entries()) {
-      const blank = giftBlank(inside, place + 1, block);
+    const blanks: ParsedBlank[] = [];
+    for (const [index, inside] of block.blanks.entries()) {
+      const blank = giftBlank(inside, index + 1, block);
       if (typeof blank === 'string') return blank;
       blanks.push(blank);
     }
-    return told(blanks);
+    return clozeFields(blanks);
   },
   losses: [],
 };
 
-const CHOOSES = /dropdown/i;
-const TYPES = /fill_in_multiple_blanks|fill in the blank/i;
+const DROPDOWN = /dropdown/i;
+const TEXT_FIELDS = /fill_in_multiple_blanks|fill in the blank/i;
 
 /**
  * Reads a blank from its options in the file. Options with points are right. If learners type into
  * the blank, all options become accepted answers.
  */
-function listBlank({ options, words }: OldList, called: string): ToldBlank | string {
+function blankFromList({ options, label }: Qti1List, typeName: string): ParsedBlank | string {
   const right = options.filter(({ points }) => points > 0);
   const [first] = right;
-  if (!first) return messages.namedBlankWithoutAnswer({ name: words });
+  if (!first) return messages.namedBlankWithoutAnswer({ name: label });
   const others = options.filter((option) => option !== first).map(({ text }) => text);
-  if (TYPES.test(called) && !CHOOSES.test(called)) return typedBlank([first.text, ...others]);
+  if (TEXT_FIELDS.test(typeName) && !DROPDOWN.test(typeName))
+    return typedBlank([first.text, ...others]);
   return right.length > 1
-    ? messages.namedBlankWithSeveral({ name: words })
+    ? messages.namedBlankWithSeveral({ name: label })
     : { asks: 'choice', correctAnswer: first.text, wrongAnswers: others };
 }
 
-interface OldBlank {
+interface Qti1Blank {
   name: string;
-  worth: number;
-  blank: () => ToldBlank | string;
+  points: number;
+  blank: () => ParsedBlank | string;
 }
 
-function oldBlanks({ rows, fields, called }: OldItem): OldBlank[] {
+function qti1Blanks({ rows, fields, typeName }: Qti1Item): Qti1Blank[] {
   const ofRows = (rows ?? []).map((list) => ({
-    name: list.words,
-    worth: Math.max(0, ...list.options.map(({ points }) => points)),
-    blank: () => listBlank(list, called),
+    name: list.label,
+    points: Math.max(0, ...list.options.map(({ points }) => points)),
+    blank: () => blankFromList(list, typeName),
   }));
   const ofFields = (fields ?? []).map(({ name, accepted }) => ({
     name,
-    worth: Math.max(0, ...accepted.map(([, { points }]) => points)),
+    points: Math.max(0, ...accepted.map(([, { points }]) => points)),
     blank: () =>
       accepted.length > 0
         ? typedBlank(accepted.map(([answer]) => answer))
@@ -129,23 +134,23 @@ function oldBlanks({ rows, fields, called }: OldItem): OldBlank[] {
 }
 
 /** Reads a question whose blanks are names in brackets: 'Roses are [color]'. */
-function readNamed(item: OldItem) {
-  const blanksOf = oldBlanks(item);
+function readNamedBlanks(item: Qti1Item) {
+  const blanksOf = qti1Blanks(item);
   const placed = blanksOf
     .slice(0, BLANKS_AT_MOST)
     .map((each) => ({ ...each, at: item.text.indexOf(`[${each.name}]`) }))
     .sort((a, b) => a.at - b.at);
   if (placed.length === 0 || placed.some(({ name, at }) => name === '' || at < 0)) return null;
   if (blanksOf.length > BLANKS_AT_MOST) return messages.tooManyBlanks({ count: BLANKS_AT_MOST });
-  if (new Set(placed.map(({ worth }) => worth)).size > 1) item.leaveOut(UNEQUAL_BLANKS);
-  const blanks: ToldBlank[] = [];
+  if (new Set(placed.map(({ points }) => points)).size > 1) item.reportLoss(UNEQUAL_BLANKS);
+  const blanks: ParsedBlank[] = [];
   for (const { blank } of placed) {
-    const made = blank();
-    if (typeof made === 'string') return made;
-    blanks.push(made);
+    const parsed = blank();
+    if (typeof parsed === 'string') return parsed;
+    blanks.push(parsed);
   }
   const text = placed.reduce((all, { name }) => all.replace(`[${name}]`, '____'), item.text);
-  return told(blanks, text);
+  return clozeFields(blanks, text);
 }
 
 /** Reads an answer line such as 'Answer: Paris; Rome' as the answers to a text with two blanks. */
@@ -157,12 +162,12 @@ const typed: Transfer['typed'] = {
     if (answers.length !== count)
       throw new Unreadable(messages.answersPerBlank({ blanks: count, answers: answers.length }));
     doubt(messages.readInOrder);
-    return told(answers.map((each) => typedBlank([each])));
+    return clozeFields(answers.map((each) => typedBlank([each])));
   },
 };
 
 export const transfer: Transfer = {
-  asked: 'first',
+  tried: 'first',
   fields: { blanks: list(blank, 1, messages.nothingToAnswer) },
   problemOf: ({ text, blanks }) => {
     const written = blanksIn(text);
@@ -183,10 +188,10 @@ export const transfer: Transfer = {
   gift,
   moodle,
   qti,
-  oldQti: { read: readNamed },
+  qti1: { read: readNamedBlanks },
   typed,
-  json: jsonWay({
+  json: jsonReader({
     type: 'cloze',
-    isMeant: ({ blanks }) => Array.isArray(blanks),
+    matches: ({ blanks }) => Array.isArray(blanks),
   }),
 };

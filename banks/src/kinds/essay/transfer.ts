@@ -1,18 +1,18 @@
-import { jsonWay } from '../transfer/json.ts';
-import { rubricFields, rubricWays } from '../transfer/rubric.ts';
+import { jsonReader } from '../transfer/json.ts';
+import { rubricCodecs, rubricFields } from '../transfer/rubric.ts';
 import type { KindTransfer } from '../transfer.ts';
 
 export const transfer: KindTransfer<'essay'> = {
-  asked: 'first',
+  tried: 'first',
   fields: rubricFields,
   partialCredit: true,
-  ...rubricWays({
+  ...rubricCodecs({
     type: 'essay',
     names: ['essay', 'longanswer', 'openended'],
     isEssay: true,
-    tell: (fields) => ({ type: 'essay' as const, ...fields }),
+    withType: (fields) => ({ type: 'essay' as const, ...fields }),
   }),
-  json: jsonWay({ type: 'essay' }),
+  json: jsonReader({ type: 'essay' }),
   // The template of a table has no example for essays, because the structural example applies to
   // them too.
   example: null,

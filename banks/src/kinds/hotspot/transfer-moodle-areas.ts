@@ -14,7 +14,7 @@ const CORNERS_OF_ROUND = 24;
  * Converts an ellipse to a polygon if it is not a circle in pixels, because Moodle has circles but
  * no ellipses.
  */
-export function asMoodleHas(outline: AreaOutline, size: Size): AreaOutline {
+export function asMoodleOutline(outline: AreaOutline, size: Size): AreaOutline {
   if (outline.shape !== 'ellipse') return outline;
   const [x = 0, y = 0, across = 1, down = 1] = coordsOf(outline, size);
   if (across === down) return outline;

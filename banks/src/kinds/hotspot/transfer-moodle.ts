@@ -1,18 +1,18 @@
 import { embedded } from '../../formats/media/pictures.ts';
 import { fileNode, type MoodleQuestion, textNode } from '../../formats/moodle.ts';
-import { NONE_RIGHT } from '../../formats/words.ts';
+import { NO_RIGHT_ANSWER } from '../../formats/unsupported-content.ts';
 import { childOf, childrenOf, textIn, type XmlNode } from '../../formats/xml.ts';
 import { SCORINGS } from '../../model.ts';
-import type { KindTransfer, Loss } from '../transfer.ts';
+import type { KindTransfer, UnsupportedFeature } from '../transfer.ts';
 import * as messages from './messages.ts';
 import { pictureSize } from './picture-size.ts';
-import { asMoodleHas, dropOf, outlineIn } from './transfer-moodle-areas.ts';
+import { asMoodleOutline, dropOf, outlineIn } from './transfer-moodle-areas.ts';
 import {
   type Hotspot,
   lostPixels,
+  type ParsedArea,
   type Size,
   sizeOf,
-  type ToldArea,
   withOutlines,
 } from './transfer-pixels.ts';
 
@@ -29,7 +29,7 @@ const MARKER = 'Here';
 const write: Transfer['moodle']['write'] = (draft, pictures) => {
   const size = sizeOf(draft);
   const right = draft.areas.filter((area) => area.right);
-  const drops = right.map(({ outline }, at) => dropOf(asMoodleHas(outline, size), size, at));
+  const drops = right.map(({ outline }, at) => dropOf(asMoodleOutline(outline, size), size, at));
   return {
     type: TYPE,
     body: `${fileNode(draft.illustration, pictures)}<shuffleanswers>0</shuffleanswers><drag><no>1</no>${textNode(MARKER)}<noofdrags>${right.length}</noofdrags></drag>${drops.join('')}`,
@@ -56,15 +56,15 @@ function pictureOf({ node, images, tags }: MoodleQuestion): { name: string; size
 }
 
 function read(question: MoodleQuestion) {
-  const { type, node, tags, kind, text, leaveOut } = question;
+  const { type, node, tags, kind, text, reportLoss } = question;
   if (type !== TYPE) return null;
   const drops = childrenOf(node, 'drop');
-  if (drops.length === 0) return NONE_RIGHT;
+  if (drops.length === 0) return NO_RIGHT_ANSWER;
   const [marker, ...others] = new Set(drops.map((drop) => numberIn(drop, 'choice')));
   if (others.length > 0) return messages.severalLabels;
   const picture = pictureOf(question);
   if (typeof picture === 'string') return picture;
-  const areas: ToldArea[] = [];
+  const areas: ParsedArea[] = [];
   for (const drop of drops) {
     const outline = outlineIn(drop, picture.size);
     if (typeof outline === 'string') return outline;
@@ -74,29 +74,29 @@ function read(question: MoodleQuestion) {
   const label = drags.find((drag) => numberIn(drag, 'no') === marker);
   const words = textIn(childOf(label, 'text')).trim();
   if (kind === undefined && words !== '' && !text.includes(words))
-    leaveOut(messages.markerLabel({ label: words.slice(0, 60) }));
-  if (drags.length > 1) leaveOut(messages.unusedMarkers);
+    reportLoss(messages.markerLabel({ label: words.slice(0, 60) }));
+  if (drags.length > 1) reportLoss(messages.unusedMarkers);
   const scoring = SCORINGS.find((each) => each === tags.scoring) ?? 'share';
   return { type: 'hotspot' as const, areas, scoring, illustration: embedded(picture.name) };
 }
 
-const names: Loss<Hotspot> = {
+const names: UnsupportedFeature<Hotspot> = {
   what: messages.areaNames,
   lost: ({ areas }) => areas.some(({ name }) => name !== ''),
   without: (draft) => ({ ...draft, areas: draft.areas.map((area) => ({ ...area, name: '' })) }),
 };
-const wrongAreas: Loss<Hotspot> = {
+const wrongAreas: UnsupportedFeature<Hotspot> = {
   what: messages.wrongAreas,
   lost: ({ areas }) => areas.some(({ right }) => !right),
   without: (draft) => ({ ...draft, areas: draft.areas.filter(({ right }) => right) }),
 };
-const rounds: Loss<Hotspot> = {
+const lostEllipses: UnsupportedFeature<Hotspot> = {
   what: messages.ellipses,
   lost: (draft) =>
-    draft.areas.some(({ outline }) => asMoodleHas(outline, sizeOf(draft)) !== outline),
-  without: (draft) => withOutlines(draft, (outline) => asMoodleHas(outline, sizeOf(draft))),
+    draft.areas.some(({ outline }) => asMoodleOutline(outline, sizeOf(draft)) !== outline),
+  without: (draft) => withOutlines(draft, (outline) => asMoodleOutline(outline, sizeOf(draft))),
 };
-const alt: Loss<Hotspot> = {
+const alt: UnsupportedFeature<Hotspot> = {
   what: messages.alternativeText,
   lost: ({ illustrationAlt }) => illustrationAlt !== '',
   without: (draft) => ({ ...draft, illustrationAlt: '' }),
@@ -106,7 +106,7 @@ const alt: Loss<Hotspot> = {
  * Moodle scores each marker separately, so other scoring is lost in Moodle. Our own import restores
  * the scoring from a tag.
  */
-const scoring: Loss<Hotspot> = {
+const scoring: UnsupportedFeature<Hotspot> = {
   what: messages.scoringByShare,
   lost: (draft) => draft.scoring !== 'share' && draft.areas.filter(({ right }) => right).length > 1,
   without: (draft) => draft,
@@ -115,5 +115,5 @@ const scoring: Loss<Hotspot> = {
 export const moodle: Transfer['moodle'] = {
   write,
   read,
-  losses: [names, wrongAreas, rounds, lostPixels, alt, scoring],
+  losses: [names, wrongAreas, lostEllipses, lostPixels, alt, scoring],
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaOutline, Point, Question } from '../../model.ts';
-import type { Loss } from '../transfer.ts';
+import type { UnsupportedFeature } from '../transfer.ts';
 import { GRID } from './geometry.ts';
 import * as messages from './messages.ts';
 
@@ -28,7 +28,7 @@ export function sizeOf({ illustration }: Hotspot): Size {
 }
 
 /** An area as parsed from a file. Its numbers are not validated yet. */
-export interface ToldArea {
+export interface ParsedArea {
   name: string;
   right: boolean;
   outline: AreaOutline;
@@ -117,7 +117,7 @@ export const withOutlines = (
   areas: draft.areas.map((area) => ({ ...area, outline: change(area.outline) })),
 });
 
-export const lostPixels: Loss<Hotspot> = {
+export const lostPixels: UnsupportedFeature<Hotspot> = {
   what: messages.partsOfPixels,
   lost: (draft) =>
     draft.areas.some(({ outline }) => !isDeepStrictEqual(outline, snapped(outline, sizeOf(draft)))),

@@ -6,8 +6,8 @@ import {
   qtiFloat,
   qtiScoreIf,
 } from '../../formats/qti.ts';
-import { correctValues, declarationOf, mappedWorth, type QtiItem } from '../../formats/qti-2.ts';
-import { NONE_RIGHT, UNEQUAL } from '../../formats/words.ts';
+import { correctValues, declarationOf, mappedPoints, type QtiItem } from '../../formats/qti-2.ts';
+import { NO_RIGHT_ANSWER, UNEQUAL_CHOICES } from '../../formats/unsupported-content.ts';
 import { allOf, escapeXml, firstOf, textIn, type XmlNode } from '../../formats/xml.ts';
 import type { AreaOutline, Scoring } from '../../model.ts';
 import type { KindTransfer } from '../transfer.ts';
@@ -19,9 +19,9 @@ import {
   type Hotspot,
   lostPixels,
   outlineFrom,
+  type ParsedArea,
   type Size,
   sizeOf,
-  type ToldArea,
 } from './transfer-pixels.ts';
 
 /**
@@ -82,20 +82,20 @@ function outlineIn({ attributes }: XmlNode, size: Size): AreaOutline | string {
   return found ?? messages.shapeNotSupported({ shape, coordinates: coords.slice(0, 60) });
 }
 
-function told(item: QtiItem, shown: Shown, areas: ToldArea[], scoring: Scoring) {
+function hotspotFields(item: QtiItem, shown: Shown, areas: ParsedArea[], scoring: Scoring) {
   const { illustration, illustrationAlt } = shown;
   const toFind = areas.filter(({ right }) => right).length;
-  if (toFind === 0) return NONE_RIGHT;
+  if (toFind === 0) return NO_RIGHT_ANSWER;
   const most = Number(item.interaction.attributes.maxChoices ?? 1);
-  if (most !== toFind) item.leaveOut(messages.otherNumberOfMarks);
+  if (most !== toFind) item.reportLoss(messages.otherNumberOfMarks);
   return { type: 'hotspot' as const, areas, scoring, illustration, illustrationAlt };
 }
 
 /** Keeps the names of areas only if every area has a name and all names differ. */
-function withSoundNames(areas: ToldArea[], item: QtiItem): ToldArea[] {
+function withValidNames(areas: ParsedArea[], item: QtiItem): ParsedArea[] {
   const names = areas.map(({ name }) => name).filter(Boolean);
   if (names.length === areas.length && new Set(names).size === names.length) return areas;
-  if (names.length > 0) item.leaveOut(messages.unclearAreaNames);
+  if (names.length > 0) item.reportLoss(messages.unclearAreaNames);
   return areas.map((area) => ({ ...area, name: '' }));
 }
 
@@ -105,11 +105,11 @@ const templateOf = ({ item }: QtiItem) =>
 function readChoices(item: QtiItem) {
   const shown = pictureOf(item);
   if (typeof shown === 'string') return shown;
-  const worth = mappedWorth(item);
+  const worth = mappedPoints(item);
   const named = correctValues(item);
   const right =
     named.length > 0 ? named : worth.filter(({ points }) => points > 0).map(({ id }) => id);
-  const areas: ToldArea[] = [];
+  const areas: ParsedArea[] = [];
   for (const node of allOf(item.interaction, 'hotspotChoice')) {
     const outline = outlineIn(node, shown.size);
     if (typeof outline === 'string') return outline;
@@ -117,7 +117,7 @@ function readChoices(item: QtiItem) {
     areas.push({ name: hotspotLabel.trim(), right: right.includes(identifier), outline });
   }
   const positive = new Set(worth.map(({ points }) => points).filter((points) => points > 0));
-  if (positive.size > 1) item.leaveOut(UNEQUAL);
+  if (positive.size > 1) item.reportLoss(UNEQUAL_CHOICES);
   const isSummed =
     /map_response\b/.test(templateOf(item)) ||
     firstOf(firstOf(item.item, 'responseProcessing'), 'mapResponse') !== undefined;
@@ -125,7 +125,7 @@ function readChoices(item: QtiItem) {
   const elsewhere = Number(mapping?.attributes.defaultValue ?? 0);
   const costs = elsewhere < 0 || worth.some(({ points }) => points < 0);
   const scoring = !isSummed ? 'all-or-nothing' : costs ? 'right-minus-wrong' : 'share';
-  return told(item, shown, withSoundNames(areas, item), scoring);
+  return hotspotFields(item, shown, withValidNames(areas, item), scoring);
 }
 
 function readPoints(item: QtiItem) {
@@ -134,13 +134,13 @@ function readPoints(item: QtiItem) {
   const mapping = firstOf(declarationOf(item), 'areaMapping');
   const entries = allOf(mapping, 'areaMapEntry');
   const worth = entries.map(({ attributes }) => Number(attributes.mappedValue ?? 0));
-  const areas: ToldArea[] = [];
+  const areas: ParsedArea[] = [];
   for (const [at, node] of entries.entries()) {
     const outline = outlineIn(node, shown.size);
     if (typeof outline === 'string') return outline;
     areas.push({ name: '', right: (worth[at] ?? 0) > 0, outline });
   }
-  if (new Set(worth.filter((points) => points > 0)).size > 1) item.leaveOut(UNEQUAL);
+  if (new Set(worth.filter((points) => points > 0)).size > 1) item.reportLoss(UNEQUAL_CHOICES);
   const processing = firstOf(item.item, 'responseProcessing');
   const least = Math.min(Number(mapping?.attributes.defaultValue ?? 0), ...worth);
   const scoring = firstOf(processing, 'gte')
@@ -148,7 +148,7 @@ function readPoints(item: QtiItem) {
     : least < 0
       ? 'right-minus-wrong'
       : 'share';
-  return told(item, shown, areas, scoring);
+  return hotspotFields(item, shown, areas, scoring);
 }
 
 const SHAPES = { rectangle: 'rect', ellipse: 'ellipse', polygon: 'poly' } as const;
@@ -168,7 +168,7 @@ function objectOf({ illustration, illustrationAlt }: Hotspot, { width, height }:
  * Returns the points for a mark in each area and for a mark elsewhere, for scoring that sums
  * points. A wrong mark subtracts points only if the question's scoring is right-minus-wrong.
  */
-function worths({ areas, scoring }: Hotspot): { each: number[]; elsewhere: number } {
+function pointsOfAreas({ areas, scoring }: Hotspot): { each: number[]; elsewhere: number } {
   const part = 1 / areas.filter(({ right }) => right).length;
   const wrong = scoring === 'right-minus-wrong' ? -part : 0;
   return { each: areas.map(({ right }) => (right ? part : wrong)), elsewhere: wrong };
@@ -182,7 +182,7 @@ const toFindIn = ({ areas }: Hotspot) => areas.filter(({ right }) => right).leng
 
 function writeChoices(draft: Hotspot, size: Size): QtiParts {
   const values = draft.areas.flatMap(({ right }, at) => (right ? [optionId(at)] : []));
-  const { each, elsewhere } = worths(draft);
+  const { each, elsewhere } = pointsOfAreas(draft);
   const entries = each.map(
     (worth, at) => `<mapEntry mapKey="${optionId(at)}" mappedValue="${worth}"/>`,
   );
@@ -214,7 +214,7 @@ function writePoints(draft: Hotspot, size: Size): QtiParts {
     const at = coordsOf({ shape: 'polygon', corners: [{ x, y }] }, size);
     return right ? [at.join(' ')] : [];
   });
-  const { each, elsewhere } = worths(draft);
+  const { each, elsewhere } = pointsOfAreas(draft);
   const entries = draft.areas.map(
     (area, at) => `<areaMapEntry ${shapeOf(area, size)} mappedValue="${each[at]}"/>`,
   );

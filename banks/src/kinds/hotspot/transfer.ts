@@ -1,6 +1,6 @@
 import { amount, type FieldCheck, list, oneOf, record, text } from '../../checks.ts';
 import { type Area, type AreaOutline, type Point, SCORINGS } from '../../model.ts';
-import { jsonWay } from '../transfer/json.ts';
+import { jsonReader } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
 import * as messages from './messages.ts';
 import { moodle } from './transfer-moodle.ts';
@@ -8,20 +8,26 @@ import { qti } from './transfer-qti.ts';
 
 type Transfer = KindTransfer<'hotspot'>;
 
-const place = amount(0);
-const point = record<Point>({ x: place, y: place });
+const coordinate = amount(0);
+const point = record<Point>({ x: coordinate, y: coordinate });
 
 const outline: FieldCheck<AreaOutline> = (value, report) => {
   const shape = typeof value === 'object' && value !== null && 'shape' in value && value.shape;
   if (shape === 'rectangle')
     return {
       shape,
-      ...record({ left: place, top: place, right: place, bottom: place })(value, report),
+      ...record({ left: coordinate, top: coordinate, right: coordinate, bottom: coordinate })(
+        value,
+        report,
+      ),
     };
   if (shape === 'ellipse')
     return {
       shape,
-      ...record({ x: place, y: place, radiusX: place, radiusY: place })(value, report),
+      ...record({ x: coordinate, y: coordinate, radiusX: coordinate, radiusY: coordinate })(
+        value,
+        report,
+      ),
     };
   const { corners } = record({ corners: list(point, 3, messages.noArea) })(value as object, report);
   return { shape: 'polygon', corners };
@@ -34,7 +40,7 @@ const outline: FieldCheck<AreaOutline> = (value, report) => {
 const none = { write: () => null, read: () => null, losses: [] };
 
 export const transfer: Transfer = {
-  asked: 'first',
+  tried: 'first',
   fields: {
     areas: list(
       record<Area>({ name: text, right: (value) => value !== false, outline }),
@@ -50,7 +56,7 @@ export const transfer: Transfer = {
   gift: none,
   moodle,
   qti,
-  oldQti: none,
+  qti1: none,
   typed: none,
-  json: jsonWay({ type: 'hotspot', isMeant: ({ areas }) => Array.isArray(areas) }),
+  json: jsonReader({ type: 'hotspot', matches: ({ areas }) => Array.isArray(areas) }),
 };

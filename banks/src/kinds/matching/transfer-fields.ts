@@ -6,7 +6,7 @@ export type Pair = Question<'matching'>['pairs'][number];
  * Converts pairs to the fields of a matching question. A pair without a left side becomes a
  * distractor, because most formats list distractors in this way.
  */
-export const told = (sides: readonly Pair[]) => ({
+export const matchingFields = (sides: readonly Pair[]) => ({
   type: 'matching' as const,
   pairs: sides.filter(({ left }) => left !== ''),
   distractors: sides.filter(({ left }) => left === '').map(({ right }) => right),
@@ -16,7 +16,7 @@ export const told = (sides: readonly Pair[]) => ({
  * Converts pairs and a list of all right sides to the fields of a matching question. Right sides
  * that no pair uses become distractors.
  */
-export function toldWithin(pairs: readonly Pair[], rights: readonly string[]) {
+export function matchingFieldsFrom(pairs: readonly Pair[], rights: readonly string[]) {
   const used = new Set(pairs.map(({ right }) => right));
   return {
     type: 'matching' as const,

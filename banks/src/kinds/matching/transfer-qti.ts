@@ -1,9 +1,9 @@
 import { EXTRA_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
 import { correctValues, inHtml } from '../../formats/qti-2.ts';
-import { SEVERAL_ANSWERS } from '../../formats/words.ts';
+import { SEVERAL_ANSWERS } from '../../formats/unsupported-content.ts';
 import { allOf } from '../../formats/xml.ts';
 import type { KindTransfer } from '../transfer.ts';
-import { sidesOf, toldWithin, withSides } from './transfer-fields.ts';
+import { matchingFieldsFrom, sidesOf, withSides } from './transfer-fields.ts';
 
 type Transfer = KindTransfer<'matching'>;
 
@@ -38,7 +38,7 @@ export const qti: Transfer['qti'] = {
       const [left, right] = value.split(/\s+/);
       return { left: textFor(lefts, left), right: textFor(rights, right) };
     });
-    return toldWithin(
+    return matchingFieldsFrom(
       pairs,
       rights.map(({ text }) => text),
     );
@@ -55,7 +55,7 @@ export const qti: Transfer['qti'] = {
 /**
  * Reads matching questions of QTI 1.2, which repeats the list of right sides after each left side.
  */
-export const oldQti: Transfer['oldQti'] = {
+export const qti1: Transfer['qti1'] = {
   read: ({ rows }) => {
     if (!rows) return null;
     const lists = rows.map(({ options }) =>
@@ -67,9 +67,9 @@ export const oldQti: Transfer['oldQti'] = {
     const rights = rows.map(({ options }) => options.filter(({ points }) => points > 0));
     const isMatch =
       new Set(lists).size === 1 &&
-      rows.every(({ words }, i) => words !== '' && rights[i]?.length === 1);
+      rows.every(({ label }, i) => label !== '' && rights[i]?.length === 1);
     if (!isMatch) return SEVERAL_ANSWERS;
-    const pairs = rows.map(({ words }, i) => ({ left: words, right: rights[i]?.[0]?.text ?? '' }));
-    return toldWithin(pairs, rows[0]?.options.map(({ text }) => text) ?? []);
+    const pairs = rows.map(({ label }, i) => ({ left: label, right: rights[i]?.[0]?.text ?? '' }));
+    return matchingFieldsFrom(pairs, rows[0]?.options.map(({ text }) => text) ?? []);
   },
 };

@@ -1,13 +1,13 @@
 import { list, record, required } from '../../checks.ts';
-import { findSign, giftText, isGiftMatching, writeGiftText } from '../../formats/gift.ts';
+import { findSign, isGiftMatching, readGiftText, writeGiftText } from '../../formats/gift.ts';
 import { moodleMarkup, textNode } from '../../formats/moodle.ts';
-import { cellLines, inOneLine, isCalled } from '../../formats/table.ts';
+import { cellLines, inOneLine, isRowOfKind } from '../../formats/table.ts';
 import { childOf, childrenOf, textIn } from '../../formats/xml.ts';
-import { jsonWay } from '../transfer/json.ts';
+import { jsonReader } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
 import * as messages from './messages.ts';
-import { type Pair, sidesOf, told, withSides } from './transfer-fields.ts';
-import { oldQti, qti } from './transfer-qti.ts';
+import { matchingFields, type Pair, sidesOf, withSides } from './transfer-fields.ts';
+import { qti, qti1 } from './transfer-qti.ts';
 
 type Transfer = KindTransfer<'matching'>;
 
@@ -20,16 +20,16 @@ const pairLine = ({ left, right }: Pair) => inOneLine(`${left.replaceAll('→', 
  * Separators between the sides of a pair, in order of precedence. An arrow comes before `=`, which
  * may occur within a side.
  */
-const BETWEEN = [/=>|->/, /=/];
-const betweenIn = (lines: readonly string[]) =>
-  BETWEEN.find((sign) => lines.every((line) => sign.test(line))) ?? /=>|->|=/;
+const SEPARATORS = [/=>|->/, /=/];
+const separatorIn = (lines: readonly string[]) =>
+  SEPARATORS.find((sign) => lines.every((line) => sign.test(line))) ?? /=>|->|=/;
 
-function pairOf(line: string, between: RegExp): Pair {
-  const parted = /(?<!\\)→/.exec(line) ?? between.exec(line);
-  if (!parted) return { left: line, right: '' };
+function pairOf(line: string, separator: RegExp): Pair {
+  const arrow = /(?<!\\)→/.exec(line) ?? separator.exec(line);
+  if (!arrow) return { left: line, right: '' };
   return {
-    left: line.slice(0, parted.index).trim().replaceAll('\\→', '→'),
-    right: line.slice(parted.index + parted[0].length).trim(),
+    left: line.slice(0, arrow.index).trim().replaceAll('\\→', '→'),
+    right: line.slice(arrow.index + arrow[0].length).trim(),
   };
 }
 
@@ -39,13 +39,13 @@ const table: Transfer['table'] = {
     distractors: distractors.map(inOneLine).join('\n'),
   }),
   read: (row) => {
-    const { pairs, distractors } = row.words;
-    if (!isCalled(row, ['matching', 'match'], Boolean(pairs))) return null;
+    const { pairs, distractors } = row.values;
+    if (!isRowOfKind(row, ['matching', 'match'], Boolean(pairs))) return null;
     const lines = cellLines(pairs);
-    const between = betweenIn(lines.filter((line) => !line.includes('→')));
+    const separator = separatorIn(lines.filter((line) => !line.includes('→')));
     return {
       type: 'matching',
-      pairs: lines.map((line) => pairOf(line, between)),
+      pairs: lines.map((line) => pairOf(line, separator)),
       distractors: cellLines(distractors),
     };
   },
@@ -68,11 +68,11 @@ const gift: Transfer['gift'] = {
     const sides = block.answers.map(({ whole }) => {
       const at = findSign(whole, '->');
       return {
-        left: giftText(whole.slice(0, at), block.mode),
-        right: giftText(whole.slice(at + 2), block.mode),
+        left: readGiftText(whole.slice(0, at), block.mode),
+        right: readGiftText(whole.slice(at + 2), block.mode),
       };
     });
-    return told(sides);
+    return matchingFields(sides);
   },
   losses: [],
 };
@@ -90,21 +90,21 @@ const moodle: Transfer['moodle'] = {
       body: `<shuffleanswers>true</shuffleanswers>${subs.join('')}`,
     };
   },
-  read: ({ type, node, images, leaveOut }) => {
+  read: ({ type, node, images, reportLoss }) => {
     if (type !== 'matching') return null;
     const sides = childrenOf(node, 'subquestion').map((sub) => {
       const { text, pictures, others } = moodleMarkup(sub, images);
-      if (pictures.length > 0) leaveOut(messages.picturesInPairs);
-      for (const other of others) leaveOut(other);
+      if (pictures.length > 0) reportLoss(messages.picturesInPairs);
+      for (const other of others) reportLoss(other);
       return { left: text, right: textIn(childOf(childOf(sub, 'answer'), 'text')).trim() };
     });
-    return told(sides);
+    return matchingFields(sides);
   },
   losses: [],
 };
 
 export const transfer: Transfer = {
-  asked: 'first',
+  tried: 'first',
   fields: {
     pairs: list(record({ left: side, right: side }), 2, messages.tooFewPairs),
     distractors: list(side),
@@ -123,7 +123,7 @@ export const transfer: Transfer = {
   gift,
   moodle,
   qti,
-  oldQti,
-  typed: { read: ({ pairs }) => pairs && told(pairs) },
-  json: jsonWay({ type: 'matching', isMeant: ({ pairs }) => Array.isArray(pairs) }),
+  qti1,
+  typed: { read: ({ pairs }) => pairs && matchingFields(pairs) },
+  json: jsonReader({ type: 'matching', matches: ({ pairs }) => Array.isArray(pairs) }),
 };

@@ -1,13 +1,13 @@
 import {
-  giftText,
   isGiftMatching,
   isGiftResponse,
   isWhollyRight,
+  readGiftText,
   writeGiftAnswer,
 } from '../../formats/gift.ts';
 import {
-  hasOptionsAlike,
-  hasWordlessOption,
+  hasEqualOptions,
+  hasOptionWithoutText,
   optionOrder,
   optionPictures,
 } from '../transfer/choices.ts';
@@ -18,7 +18,7 @@ type Transfer = KindTransfer<'multiple-choice'>;
 
 export const gift: Transfer['gift'] = {
   write: (draft) =>
-    hasWordlessOption(draft) || hasOptionsAlike(draft)
+    hasOptionWithoutText(draft) || hasEqualOptions(draft)
       ? null
       : draft.options.map(({ text }) =>
           writeGiftAnswer(text === draft.correctAnswer ? '=' : '~', text),
@@ -31,8 +31,8 @@ export const gift: Transfer['gift'] = {
     const [only] = right;
     if (!only) return messages.noCorrectOption;
     if (right.length > 1) return messages.severalCorrectOptions;
-    const options = answers.map(({ source }) => ({ text: giftText(source, mode) }));
-    return { type: 'multiple-choice', options, correctAnswer: giftText(only.source, mode) };
+    const options = answers.map(({ source }) => ({ text: readGiftText(source, mode) }));
+    return { type: 'multiple-choice', options, correctAnswer: readGiftText(only.source, mode) };
   },
   losses: [optionPictures, optionOrder],
 };

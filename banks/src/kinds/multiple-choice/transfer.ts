@@ -6,26 +6,26 @@ import {
   moodleOptions,
 } from '../../formats/moodle.ts';
 import { EXTRA_SPACING, qtiChoice } from '../../formats/qti.ts';
-import { rightOldOption } from '../../formats/qti-1.ts';
+import { rightQti1Option } from '../../formats/qti-1.ts';
 import { asksForChoice, rightOption } from '../../formats/qti-2.ts';
 import {
   hasOptions,
-  isCalled,
-  namesSeveral,
+  hasSeveralAnswers,
+  isRowOfKind,
   OPTION_LETTERS,
   optionsIn,
 } from '../../formats/table.ts';
 import { asksForTruth, typedRight, typedSeveral } from '../../formats/typed.ts';
 import type { Option, Question } from '../../model.ts';
 import {
+  areTrueAndFalse,
   bareOptions,
   CHOICE_NAMES,
   choiceFields,
   choiceProblem,
-  hasOptionsAlike,
+  hasEqualOptions,
+  hasOptionWithoutText,
   hasOtherSpacing,
-  hasWordlessOption,
-  isTruePair,
   namedOption,
   nameIn,
   optionCells,
@@ -36,15 +36,15 @@ import {
   respaced,
   rightName,
 } from '../transfer/choices.ts';
-import { jsonOptions, jsonWay } from '../transfer/json.ts';
-import type { KindTransfer, Loss } from '../transfer.ts';
+import { jsonOptions, jsonReader } from '../transfer/json.ts';
+import type { KindTransfer, UnsupportedFeature } from '../transfer.ts';
 import * as messages from './messages.ts';
 import { gift } from './transfer-gift.ts';
 
 type Transfer = KindTransfer<'multiple-choice'>;
 type MultipleChoice = Extract<Question, { type: 'multiple-choice' }>;
 
-const told = (options: readonly Option[], right: Option) => ({
+const multipleChoiceFields = (options: readonly Option[], right: Option) => ({
   type: 'multiple-choice' as const,
   options: bareOptions(options),
   correctAnswer: nameIn(options, right),
@@ -53,19 +53,19 @@ const told = (options: readonly Option[], right: Option) => ({
 const table: Transfer['table'] = {
   write: (draft) => {
     const { options, correctAnswer } = draft;
-    if (hasWordlessOption(draft) || hasOptionsAlike(draft)) return null;
+    if (hasOptionWithoutText(draft) || hasEqualOptions(draft)) return null;
     const right = namedOption(correctAnswer, options);
     const letter = OPTION_LETTERS[right ? options.indexOf(right) : -1] ?? '';
     return { ...optionCells(options), correct: letter };
   },
   read: (row) => {
-    const { words, meant } = row;
-    const given = optionsIn(words)
+    const { values, answerOptions } = row;
+    const given = optionsIn(values)
       .filter(Boolean)
       .map((text) => ({ text }));
-    const isMeant = hasOptions(words) && !isTruePair(given) && !words.pairs;
-    if (!isCalled(row, CHOICE_NAMES, isMeant) || namesSeveral(row)) return null;
-    const correctAnswer = meant[0] ?? words.correct ?? '';
+    const matches = hasOptions(values) && !areTrueAndFalse(given) && !values.pairs;
+    if (!isRowOfKind(row, CHOICE_NAMES, matches) || hasSeveralAnswers(row)) return null;
+    const correctAnswer = answerOptions[0] ?? values.correct ?? '';
     return { type: 'multiple-choice', options: given, correctAnswer };
   },
   losses: [optionPictures, optionOrder],
@@ -92,7 +92,7 @@ const moodle: Transfer['moodle'] = {
     const answers = answersOf(question);
     const [only, ...others] = options.filter((_, at) => answers[at] && isRightAnswer(answers[at]));
     if (!only || others.length > 0) return messages.oneCorrectOptionNeeded;
-    return { ...told(options, only), ...orderOf(question.tags) };
+    return { ...multipleChoiceFields(options, only), ...orderOf(question.tags) };
   },
   losses: [],
 };
@@ -101,9 +101,9 @@ const moodle: Transfer['moodle'] = {
  * QTI has no true-false type, so the import reads every choice between `True` and `False` as a
  * true-false question. A multiple-choice question with these options therefore changes its kind.
  */
-const truePair: Loss<MultipleChoice> = {
+const truePair: UnsupportedFeature<MultipleChoice> = {
   what: messages.typeOfTrueFalse,
-  lost: ({ options }) => isTruePair(options),
+  lost: ({ options }) => areTrueAndFalse(options),
   without: ({ options: _o, keepsOrder: _k, correctAnswer, ...shared }) => ({
     ...shared,
     type: 'true-false',
@@ -117,9 +117,9 @@ const qti: Transfer['qti'] = {
     return qtiChoice(options, right ? options.indexOf(right) : -1);
   },
   read: (item) => {
-    if (!asksForChoice(item) || isTruePair(item.options)) return null;
+    if (!asksForChoice(item) || areTrueAndFalse(item.options)) return null;
     const right = rightOption(item);
-    return typeof right === 'string' ? right : told(item.options, right);
+    return typeof right === 'string' ? right : multipleChoiceFields(item.options, right);
   },
   losses: [
     optionOrder,
@@ -135,11 +135,13 @@ const qti: Transfer['qti'] = {
   ],
 };
 
-const oldQti: Transfer['oldQti'] = {
+const qti1: Transfer['qti1'] = {
   read: (item) => {
-    if (item.list?.cardinality !== 'Single' || isTruePair(item.list.options)) return null;
-    const right = rightOldOption(item);
-    return typeof right === 'string' || !right ? right : told(item.list.options, right);
+    if (item.list?.cardinality !== 'Single' || areTrueAndFalse(item.list.options)) return null;
+    const right = rightQti1Option(item);
+    return typeof right === 'string' || !right
+      ? right
+      : multipleChoiceFields(item.list.options, right);
   },
 };
 
@@ -149,13 +151,13 @@ const typed: Transfer['typed'] = {
     if (options.length === 0 || asksForTruth(question) || typedSeveral(question)) return null;
     const right = typedRight(question);
     return right
-      ? told(options, right)
+      ? multipleChoiceFields(options, right)
       : { type: 'multiple-choice', options: bareOptions(options), correctAnswer: question.answer };
   },
 };
 
 export const transfer: Transfer = {
-  asked: 'first',
+  tried: 'first',
   fields: { ...choiceFields, correctAnswer: rightName },
   problemOf: ({ options, correctAnswer }) => choiceProblem(options, [correctAnswer]),
   partialCredit: false,
@@ -172,11 +174,11 @@ export const transfer: Transfer = {
   gift,
   moodle,
   qti,
-  oldQti,
+  qti1,
   typed,
-  json: jsonWay({
+  json: jsonReader({
     type: 'multiple-choice',
-    isMeant: ({ options, correctAnswers }) =>
+    matches: ({ options, correctAnswers }) =>
       Array.isArray(options) && options.length > 0 && !Array.isArray(correctAnswers),
     complete: jsonOptions,
   }),

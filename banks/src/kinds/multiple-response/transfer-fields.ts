@@ -1,10 +1,14 @@
-import { FREE_WRONG, UNEQUAL } from '../../formats/words.ts';
+import { NO_PENALTY, UNEQUAL_CHOICES } from '../../formats/unsupported-content.ts';
 import type { Option, Question, Scoring } from '../../model.ts';
 import { bareOptions, namedOption, nameIn } from '../transfer/choices.ts';
-import type { Loss } from '../transfer.ts';
+import type { UnsupportedFeature } from '../transfer.ts';
 import * as messages from './messages.ts';
 
-export const told = (options: readonly Option[], right: readonly Option[], scoring?: Scoring) => ({
+export const multipleResponseFields = (
+  options: readonly Option[],
+  right: readonly Option[],
+  scoring?: Scoring,
+) => ({
   type: 'multiple-response' as const,
   options: bareOptions(options),
   correctAnswers: right.map((option) => nameIn(options, option)),
@@ -39,16 +43,16 @@ export function sharesOf(
 export function rightByShares(
   options: readonly Option[],
   percents: readonly number[],
-  leaveOut: (what: string) => void,
+  reportLoss: (what: string) => void,
 ): Option[] {
   const parts = percents.filter((percent) => percent > 0);
   const wrong = percents.filter((percent) => percent <= 0);
-  if (wrong.some((percent) => percent === 0)) leaveOut(FREE_WRONG);
-  if (new Set(parts).size > 1) leaveOut(UNEQUAL);
+  if (wrong.some((percent) => percent === 0)) reportLoss(NO_PENALTY);
+  if (new Set(parts).size > 1) reportLoss(UNEQUAL_CHOICES);
   return options.filter((_, at) => (percents[at] ?? 0) > 0);
 }
 
-export const lostScoring: Loss<Question<'multiple-response'>> = {
+export const lostScoring: UnsupportedFeature<Question<'multiple-response'>> = {
   what: messages.rightMinusWrong,
   lost: ({ scoring }) => scoring !== 'right-minus-wrong',
   without: (draft) => ({ ...draft, scoring: 'right-minus-wrong' }),

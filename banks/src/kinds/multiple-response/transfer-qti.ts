@@ -7,9 +7,9 @@ import {
   qtiOptions,
   qtiScoreIf,
 } from '../../formats/qti.ts';
-import type { OldItem } from '../../formats/qti-1.ts';
-import { asksForSeveral, correctValues, mappedWorth, type QtiItem } from '../../formats/qti-2.ts';
-import { FREE_WRONG, NONE_RIGHT, UNEQUAL } from '../../formats/words.ts';
+import type { Qti1Item } from '../../formats/qti-1.ts';
+import { asksForSeveral, correctValues, mappedPoints, type QtiItem } from '../../formats/qti-2.ts';
+import { NO_PENALTY, NO_RIGHT_ANSWER, UNEQUAL_CHOICES } from '../../formats/unsupported-content.ts';
 import { firstOf } from '../../formats/xml.ts';
 import type { Option, Question, Scoring } from '../../model.ts';
 import * as messages from './messages.ts';
@@ -19,7 +19,7 @@ import * as messages from './messages.ts';
  * scoring.
  */
 
-type Tell<T> = (options: readonly Option[], right: readonly Option[], scoring: Scoring) => T;
+type ToFields<T> = (options: readonly Option[], right: readonly Option[], scoring: Scoring) => T;
 
 const mapping = (parts: number[], bounds: string) =>
   `<mapping ${bounds}defaultValue="0">${parts
@@ -55,7 +55,7 @@ const markings: Record<
   },
 };
 
-export function writeQti(
+export function writeQtiItem(
   { options, scoring }: Question<'multiple-response'>,
   right: readonly Option[],
 ): QtiParts {
@@ -83,34 +83,39 @@ function scoringOf(item: QtiItem): Scoring {
   return maps ? 'right-minus-wrong' : 'all-or-nothing';
 }
 
-export function readQti<T>(item: QtiItem, tell: Tell<T>): T | string | null {
+export function readQtiItem<T>(item: QtiItem, withType: ToFields<T>): T | string | null {
   if (!asksForSeveral(item)) return null;
-  const worthy = mappedWorth(item).filter(({ points }) => points > 0);
+  const scored = mappedPoints(item).filter(({ points }) => points > 0);
   const named = correctValues(item);
-  const ids = named.length > 0 ? named : worthy.map(({ id }) => id);
-  if (ids.length === 0) return NONE_RIGHT;
-  if (new Set(worthy.map(({ points }) => points)).size > 1) item.leaveOut(UNEQUAL);
+  const ids = named.length > 0 ? named : scored.map(({ id }) => id);
+  if (ids.length === 0) return NO_RIGHT_ANSWER;
+  if (new Set(scored.map(({ points }) => points)).size > 1) item.reportLoss(UNEQUAL_CHOICES);
   const right = item.options.filter(({ id }) => id !== undefined && ids.includes(id));
   const unknown = ids.find((id) => right.every((option) => option.id !== id));
   if (unknown !== undefined) return messages.answerNotAmongOptions({ answer: unknown });
   const scoring = scoringOf(item);
-  const costs = mappedWorth(item).some(({ points }) => points < 0);
+  const costs = mappedPoints(item).some(({ points }) => points < 0);
   if (scoring === 'right-minus-wrong' && !costs && right.length < item.options.length)
-    item.leaveOut(FREE_WRONG);
-  return tell(item.options, right, scoring);
+    item.reportLoss(NO_PENALTY);
+  return withType(item.options, right, scoring);
 }
 
 /**
  * Reads QTI 1.2. If one condition combines several options, the question is scored all or nothing.
  * Otherwise each option has its own points.
  */
-export function oldQti<T>({ list, leaveOut }: OldItem, tell: Tell<T>): T | string | null {
+export function readQti1<T>(
+  { list, reportLoss }: Qti1Item,
+  withType: ToFields<T>,
+): T | string | null {
   if (list?.cardinality !== 'Multiple') return null;
-  const { options, together } = list;
-  const worthy = options.filter(({ points }) => points > 0);
-  const right = together.length > 1 ? options.filter(({ id }) => together.includes(id)) : worthy;
-  if (right.length === 0) return NONE_RIGHT;
-  if (together.length > 1 || right.length === 1) return tell(options, right, 'all-or-nothing');
-  if (options.every(({ points }) => points >= 0)) leaveOut(FREE_WRONG);
-  return tell(options, right, 'right-minus-wrong');
+  const { options, jointlyRequired } = list;
+  const scored = options.filter(({ points }) => points > 0);
+  const right =
+    jointlyRequired.length > 1 ? options.filter(({ id }) => jointlyRequired.includes(id)) : scored;
+  if (right.length === 0) return NO_RIGHT_ANSWER;
+  if (jointlyRequired.length > 1 || right.length === 1)
+    return withType(options, right, 'all-or-nothing');
+  if (options.every(({ points }) => points >= 0)) reportLoss(NO_PENALTY);
+  return withType(options, right, 'right-minus-wrong');
 }

@@ -1,15 +1,15 @@
 import {
   hasOptions,
-  isCalled,
-  namesSeveral,
+  hasSeveralAnswers,
+  isRowOfKind,
   OPTION_LETTERS,
   optionsIn,
 } from '../../formats/table.ts';
 import type { Question } from '../../model.ts';
 import {
   CHOICE_NAMES,
-  hasOptionsAlike,
-  hasWordlessOption,
+  hasEqualOptions,
+  hasOptionWithoutText,
   optionCells,
   optionOrder,
   optionPictures,
@@ -39,21 +39,22 @@ const correctCell = (draft: Question<'multiple-response'>) =>
 
 export const table: Transfer['table'] = {
   write: (draft) => {
-    if (hasWordlessOption(draft) || hasOptionsAlike(draft)) return null;
+    if (hasOptionWithoutText(draft) || hasEqualOptions(draft)) return null;
     const correct = correctCell(draft);
     return { ...optionCells(draft.options), correct, scoring: draft.scoring };
   },
   read: (row) => {
-    const several = hasOptions(row.words) && namesSeveral(row);
-    const mine = isCalled(row, NAMES, several) || (several && isCalled(row, CHOICE_NAMES, several));
-    if (!mine) return null;
-    const { scoring = '' } = row.words;
+    const several = hasOptions(row.values) && hasSeveralAnswers(row);
+    const matches =
+      isRowOfKind(row, NAMES, several) || (several && isRowOfKind(row, CHOICE_NAMES, several));
+    if (!matches) return null;
+    const { scoring = '' } = row.values;
     return {
       type: 'multiple-response',
-      options: optionsIn(row.words)
+      options: optionsIn(row.values)
         .filter(Boolean)
         .map((text) => ({ text })),
-      correctAnswers: row.meant,
+      correctAnswers: row.answerOptions,
       ...(scoring && { scoring: scoring.toLowerCase().replace(/\s+/g, '-') }),
     };
   },

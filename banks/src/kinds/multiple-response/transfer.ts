@@ -1,5 +1,5 @@
 import { oneOf } from '../../checks.ts';
-import { giftText, isGiftMatching, isGiftResponse, writeGiftText } from '../../formats/gift.ts';
+import { isGiftMatching, isGiftResponse, readGiftText, writeGiftText } from '../../formats/gift.ts';
 import {
   answersOf,
   contentNode,
@@ -9,14 +9,14 @@ import {
 } from '../../formats/moodle.ts';
 import { EXTRA_SPACING } from '../../formats/qti.ts';
 import { asksForTruth, typedOrder, typedRights, typedSeveral } from '../../formats/typed.ts';
-import { NONE_RIGHT } from '../../formats/words.ts';
+import { NO_RIGHT_ANSWER } from '../../formats/unsupported-content.ts';
 import { SCORINGS } from '../../model.ts';
 import {
   choiceFields,
   choiceProblem,
-  hasOptionsAlike,
+  hasEqualOptions,
+  hasOptionWithoutText,
   hasOtherSpacing,
-  hasWordlessOption,
   optionOrder,
   optionPictures,
   orderOf,
@@ -24,25 +24,38 @@ import {
   respaced,
   rightNames,
 } from '../transfer/choices.ts';
-import { jsonOptions, jsonWay } from '../transfer/json.ts';
+import { jsonOptions, jsonReader } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
-import { lostScoring, rightByShares, rightOf, sharesOf, told } from './transfer-fields.ts';
-import { oldQti, readQti, writeQti } from './transfer-qti.ts';
+import {
+  lostScoring,
+  multipleResponseFields,
+  rightByShares,
+  rightOf,
+  sharesOf,
+} from './transfer-fields.ts';
+import { readQti1, readQtiItem, writeQtiItem } from './transfer-qti.ts';
 import { table } from './transfer-table.ts';
 
 type Transfer = KindTransfer<'multiple-response'>;
 
 const gift: Transfer['gift'] = {
   write: (draft) =>
-    hasWordlessOption(draft) || hasOptionsAlike(draft)
+    hasOptionWithoutText(draft) || hasEqualOptions(draft)
       ? null
       : sharesOf(draft).map(({ option, percent }) => `~%${percent}%${writeGiftText(option.text)}`),
   read: (block) => {
-    const { answers, mode, leaveOut } = block;
+    const { answers, mode, reportLoss } = block;
     if (!isGiftResponse(block) || isGiftMatching(block)) return null;
-    const options = answers.map(({ source }) => ({ text: giftText(source, mode), image: null }));
+    const options = answers.map(({ source }) => ({
+      text: readGiftText(source, mode),
+      image: null,
+    }));
     const percents = answers.map(({ weight }) => weight ?? 0);
-    return told(options, rightByShares(options, percents, leaveOut), 'right-minus-wrong');
+    return multipleResponseFields(
+      options,
+      rightByShares(options, percents, reportLoss),
+      'right-minus-wrong',
+    );
   },
   losses: [optionPictures, lostScoring, optionOrder],
 };
@@ -65,11 +78,11 @@ const moodle: Transfer['moodle'] = {
     const percents = answersOf(question).map(fractionOf);
     const tagged = SCORINGS.find((each) => each === question.tags.scoring);
     const isSet = question.type === 'multichoiceset';
-    const leaveOut = isSet || tagged ? () => undefined : question.leaveOut;
-    const right = rightByShares(options, percents, leaveOut);
-    if (right.length === 0) return NONE_RIGHT;
+    const reportLoss = isSet || tagged ? () => undefined : question.reportLoss;
+    const right = rightByShares(options, percents, reportLoss);
+    if (right.length === 0) return NO_RIGHT_ANSWER;
     const scoring = tagged ?? (isSet ? 'all-or-nothing' : 'right-minus-wrong');
-    return { ...told(options, right, scoring), ...orderOf(question.tags) };
+    return { ...multipleResponseFields(options, right, scoring), ...orderOf(question.tags) };
   },
   // Moodle scores these questions differently, so the scoring is lost in Moodle. Our own import
   // restores it from a tag in the file.
@@ -77,8 +90,8 @@ const moodle: Transfer['moodle'] = {
 };
 
 const qti: Transfer['qti'] = {
-  write: (draft) => writeQti(draft, rightOf(draft)),
-  read: (item) => readQti(item, told),
+  write: (draft) => writeQtiItem(draft, rightOf(draft)),
+  read: (item) => readQtiItem(item, multipleResponseFields),
   losses: [
     optionOrder,
     {
@@ -95,14 +108,14 @@ const qti: Transfer['qti'] = {
 const typed: Transfer['typed'] = {
   read: (question) => {
     const { options } = question;
-    const mine = options.length > 0 && !asksForTruth(question) && typedSeveral(question);
-    if (!mine || typedOrder(question)) return null;
-    return told(options, typedRights(question));
+    const matches = options.length > 0 && !asksForTruth(question) && typedSeveral(question);
+    if (!matches || typedOrder(question)) return null;
+    return multipleResponseFields(options, typedRights(question));
   },
 };
 
 export const transfer: Transfer = {
-  asked: 'first',
+  tried: 'first',
   fields: {
     ...choiceFields,
     correctAnswers: rightNames,
@@ -120,11 +133,11 @@ export const transfer: Transfer = {
   gift,
   moodle,
   qti,
-  oldQti: { read: (item) => oldQti(item, told) },
+  qti1: { read: (item) => readQti1(item, multipleResponseFields) },
   typed,
-  json: jsonWay({
+  json: jsonReader({
     type: 'multiple-response',
-    isMeant: ({ options, correctAnswers }) =>
+    matches: ({ options, correctAnswers }) =>
       Array.isArray(options) && Array.isArray(correctAnswers),
     complete: jsonOptions,
   }),

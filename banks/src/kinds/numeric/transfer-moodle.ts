@@ -20,7 +20,7 @@ type Numeric = Question<'numeric'>;
  * The XML of Moodle's unit settings for three cases: no unit, one optional unit, and a choice of
  * several units.
  */
-const UNITS_ASKED = {
+const UNIT_SETTINGS = {
   none: '<unitgradingtype>0</unitgradingtype><unitpenalty>0.1</unitpenalty><showunits>3</showunits><unitsleft>0</unitsleft>',
   one: '<unitgradingtype>0</unitgradingtype><unitpenalty>0.1</unitpenalty><showunits>0</showunits><unitsleft>0</unitsleft>',
   some: '<unitgradingtype>1</unitgradingtype><unitpenalty>1</unitpenalty><showunits>2</showunits><unitsleft>0</unitsleft>',
@@ -31,10 +31,10 @@ const unitNode = (unit: string, factor: number) =>
   `<unit><multiplier>${1 / factor}</multiplier><unit_name>${escapeXml(unit)}</unit_name></unit>`;
 
 function unitsNode({ unit, otherUnits }: Numeric): string {
-  if (unit === '') return UNITS_ASKED.none;
+  if (unit === '') return UNIT_SETTINGS.none;
   const others = otherUnits.map((other) => unitNode(other.unit, other.factor));
-  const asked = others.length > 0 ? UNITS_ASKED.some : UNITS_ASKED.one;
-  return `<units>${unitNode(unit, 1)}${others.join('')}</units>${asked}`;
+  const tried = others.length > 0 ? UNIT_SETTINGS.some : UNIT_SETTINGS.one;
+  return `<units>${unitNode(unit, 1)}${others.join('')}</units>${tried}`;
 }
 
 /**
@@ -50,13 +50,13 @@ function factorFor(multiplier: number): number {
   return 1 / multiplier;
 }
 
-function unitsIn({ node, leaveOut }: MoodleQuestion): Pick<Numeric, 'unit' | 'otherUnits'> {
+function unitsIn({ node, reportLoss }: MoodleQuestion): Pick<Numeric, 'unit' | 'otherUnits'> {
   const all = allOf(childOf(node, 'units'), 'unit').map((each) => ({
     unit: textIn(childOf(each, 'unit_name')).trim(),
     multiplier: Number(textIn(childOf(each, 'multiplier')) || '1'),
   }));
   const base = all.find(({ multiplier }) => multiplier === 1);
-  if (!base && all.length > 0) leaveOut(shared.answerUnits);
+  if (!base && all.length > 0) reportLoss(shared.answerUnits);
   const others = all.filter((each) => base && each !== base);
   return {
     unit: base?.unit ?? '',
@@ -69,7 +69,7 @@ function unitsIn({ node, leaveOut }: MoodleQuestion): Pick<Numeric, 'unit' | 'ot
  * other files, the question must have a single right number, and either a unit or a text without a
  * blank.
  */
-function isMine({ kind, type, text, node }: MoodleQuestion, right: number): boolean {
+function matchesKind({ kind, type, text, node }: MoodleQuestion, right: number): boolean {
   if (type !== 'numerical') return false;
   if (kind) return kind === 'numeric';
   const hasUnit = allOf(childOf(node, 'units'), 'unit').length > 0;
@@ -90,7 +90,7 @@ export const moodle: Transfer['moodle'] = {
   },
   read: (question) => {
     const right = answersOf(question).filter(isRightAnswer);
-    if (!isMine(question, right.length)) return null;
+    if (!matchesKind(question, right.length)) return null;
     const { tolerance: tagged, figures } = question.tags;
     const given = textIn(childOf(right[0], 'tolerance')).trim() || '0';
     return {

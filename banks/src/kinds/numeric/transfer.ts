@@ -2,12 +2,12 @@ import { amount, list, oneOf, record, required, text } from '../../checks.ts';
 import { BLANK } from '../../formats/blanks.ts';
 import { giftNumber } from '../../formats/gift.ts';
 import { PLAIN_NUMBER, plainNumber } from '../../formats/plain-number.ts';
-import { cellLines, isCalled, type Words } from '../../formats/table.ts';
+import { cellLines, isRowOfKind, type RowValues } from '../../formats/table.ts';
 import type { TypedQuestion } from '../../formats/typed.ts';
 import type { Question } from '../../model.ts';
-import { jsonWay } from '../transfer/json.ts';
+import { jsonReader } from '../transfer/json.ts';
 import * as shared from '../transfer/messages.ts';
-import type { KindTransfer, Loss } from '../transfer.ts';
+import type { KindTransfer, UnsupportedFeature } from '../transfer.ts';
 import * as messages from './messages.ts';
 import {
   absoluteTolerance,
@@ -22,7 +22,7 @@ import { qti } from './transfer-qti.ts';
 type Transfer = KindTransfer<'numeric'>;
 type Numeric = Question<'numeric'>;
 
-const told = (fields: NumericFields) => ({ type: 'numeric' as const, ...fields });
+const numericFields = (fields: NumericFields) => ({ type: 'numeric' as const, ...fields });
 
 /**
  * Keeps a plain number and converts other notations to a plain number. Any other text stays as it
@@ -37,13 +37,13 @@ function unitOf(line: string) {
   return { unit: line.slice(0, at).trim(), factor: Number(line.slice(at + 1)) };
 }
 
-function fieldsIn(words: Words): NumericFields {
-  const { unit = '', significantFigures = '' } = words;
+function fieldsIn(values: RowValues): NumericFields {
+  const { unit = '', significantFigures = '' } = values;
   return {
-    correctAnswer: plain(words.correct ?? ''),
-    ...toleranceIn(words.tolerance ?? ''),
+    correctAnswer: plain(values.correct ?? ''),
+    ...toleranceIn(values.tolerance ?? ''),
     unit,
-    otherUnits: cellLines(words.otherUnits).map(unitOf),
+    otherUnits: cellLines(values.otherUnits).map(unitOf),
     significantFigures: significantFigures === '' ? null : Number(significantFigures),
   };
 }
@@ -57,10 +57,10 @@ const table: Transfer['table'] = {
     significantFigures: String(draft.significantFigures ?? ''),
   }),
   read: (row) => {
-    const { unit, significantFigures } = row.words;
-    const isMeant = Boolean(unit || significantFigures);
+    const { unit, significantFigures } = row.values;
+    const matches = Boolean(unit || significantFigures);
     const names = ['numeric', 'numerical', 'number', 'numericalanswer', 'numericanswer'];
-    return isCalled(row, names, isMeant) ? told(fieldsIn(row.words)) : null;
+    return isRowOfKind(row, names, matches) ? numericFields(fieldsIn(row.values)) : null;
   },
   losses: [],
 };
@@ -69,7 +69,7 @@ const table: Transfer['table'] = {
  * The features of numeric questions that GIFT does not support. GIFT stores only a number with an
  * absolute tolerance.
  */
-const giftLosses: Loss<Numeric>[] = [
+const giftLosses: UnsupportedFeature<Numeric>[] = [
   {
     what: messages.unitsOfNumbers,
     lost: ({ unit }) => unit !== '',
@@ -108,7 +108,7 @@ const gift: Transfer['gift'] = {
     const source = answers[0]?.source ?? inside.slice(1).split('#')[0] ?? '';
     const number = giftNumber(source.trim());
     if (!number) return shared.unreadableNumber;
-    return told({ correctAnswer: number.value, tolerance: number.tolerance });
+    return numericFields({ correctAnswer: number.value, tolerance: number.tolerance });
   },
   losses: giftLosses,
 };
@@ -117,30 +117,32 @@ const gift: Transfer['gift'] = {
  * Matches '9.81 ± 0.02 m/s²' or '9.81 m/s² +/- 2%'. A tolerance is required, because a number
  * without one could also be a short answer.
  */
-const TYPED = /^(.*?\d)\s*([^\d±+]*?)\s*(?:±|\+\/-|\+-)\s*([\d.,]+)\s*(%|[^\d%]*)$/u;
+const NUMBER_WITH_TOLERANCE =
+  /^(.*?\d)\s*([^\d±+]*?)\s*(?:±|\+\/-|\+-)\s*([\d.,]+)\s*(%|[^\d%]*)$/u;
 
 /**
  * The maximum length of an answer that is matched by this pattern, which would be slow on longer
  * answers.
  */
-const TYPED_WITHIN = 120;
+const TYPED_AT_MOST = 120;
 
 function typedFields({ options, answer }: TypedQuestion): NumericFields | null {
-  const given = answer && answer.length <= TYPED_WITHIN ? answer : '';
-  const [, value = '', before = '', amount = '', behind = ''] = TYPED.exec(given) ?? [];
+  const given = answer && answer.length <= TYPED_AT_MOST ? answer : '';
+  const [, value = '', before = '', amount = '', after = ''] =
+    NUMBER_WITH_TOLERANCE.exec(given) ?? [];
   const number = plainNumber(value);
-  const off = plainNumber(amount);
-  if (options.length > 0 || number === null || off === null) return null;
-  const unit = before || (behind === '%' ? '' : behind.trim());
+  const toleranceNumber = plainNumber(amount);
+  if (options.length > 0 || number === null || toleranceNumber === null) return null;
+  const unit = before || (after === '%' ? '' : after.trim());
   const tolerance: Tolerance =
-    behind === '%'
-      ? { tolerance: Number(off) / 100, toleranceKind: 'relative' }
-      : { tolerance: Number(off), toleranceKind: 'absolute' };
+    after === '%'
+      ? { tolerance: Number(toleranceNumber) / 100, toleranceKind: 'relative' }
+      : { tolerance: Number(toleranceNumber), toleranceKind: 'absolute' };
   return { correctAnswer: number, unit, ...tolerance };
 }
 
 export const transfer: Transfer = {
-  asked: 'first',
+  tried: 'first',
   fields: {
     correctAnswer: (value, report) => {
       const written = text(value, report);
@@ -167,24 +169,24 @@ export const transfer: Transfer = {
   gift,
   moodle,
   qti,
-  oldQti: {
+  qti1: {
     read: ({ accepted, isNumber, text }) => {
       const [only, ...others] = accepted ?? [];
       if (!only || others.length > 0 || BLANK.test(text)) return null;
       const [value, { tolerance }] = only;
       if (tolerance === null && !isNumber) return null;
-      return told({ correctAnswer: plain(value), tolerance: tolerance ?? 0 });
+      return numericFields({ correctAnswer: plain(value), tolerance: tolerance ?? 0 });
     },
   },
   typed: {
     read: (question) => {
       const fields = typedFields(question);
-      return fields && told(fields);
+      return fields && numericFields(fields);
     },
   },
-  json: jsonWay({
+  json: jsonReader({
     type: 'numeric',
-    isMeant: ({ correctAnswer, toleranceKind, unit }) =>
+    matches: ({ correctAnswer, toleranceKind, unit }) =>
       typeof correctAnswer === 'number' || Boolean(toleranceKind || unit),
     complete: (fields) => ({ ...fields, correctAnswer: String(fields.correctAnswer ?? '') }),
   }),

@@ -2,7 +2,7 @@ import type { OrderScoring, Question } from '../../model.ts';
 
 type Ordering = Question<'ordering'>;
 
-export const told = (items: readonly unknown[], scoring?: OrderScoring) => ({
+export const orderingFields = (items: readonly unknown[], scoring?: OrderScoring) => ({
   type: 'ordering' as const,
   items,
   ...(scoring && { scoring }),

@@ -2,7 +2,7 @@ import { EXTRA_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../format
 import { correctValues } from '../../formats/qti-2.ts';
 import type { KindTransfer } from '../transfer.ts';
 import * as messages from './messages.ts';
-import { told, withItems } from './transfer-fields.ts';
+import { orderingFields, withItems } from './transfer-fields.ts';
 
 type Transfer = KindTransfer<'ordering'>;
 
@@ -26,7 +26,7 @@ export const qti: Transfer['qti'] = {
   read: (item) => {
     if (item.interaction.name !== 'orderInteraction') return null;
     const textFor = (id: string) => item.options.find((option) => option.id === id)?.text ?? '';
-    return told(correctValues(item).map(textFor));
+    return orderingFields(correctValues(item).map(textFor));
   },
   losses: [
     {

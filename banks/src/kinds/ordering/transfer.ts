@@ -1,13 +1,19 @@
 import { list, oneOf, required } from '../../checks.ts';
-import { giftText, writeGiftText } from '../../formats/gift.ts';
+import { readGiftText, writeGiftText } from '../../formats/gift.ts';
 import { answersOf, fractionOf, moodleMarkup, settingOf, textNode } from '../../formats/moodle.ts';
-import { cellLines, inOneLine, isCalled, optionsIn, type Words } from '../../formats/table.ts';
+import {
+  cellLines,
+  inOneLine,
+  isRowOfKind,
+  optionsIn,
+  type RowValues,
+} from '../../formats/table.ts';
 import { typedOrder } from '../../formats/typed.ts';
 import type { OrderScoring } from '../../model.ts';
-import { jsonWay } from '../transfer/json.ts';
+import { jsonReader } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
 import * as messages from './messages.ts';
-import { told, withItems } from './transfer-fields.ts';
+import { orderingFields, withItems } from './transfer-fields.ts';
 import { qti } from './transfer-qti.ts';
 
 type Transfer = KindTransfer<'ordering'>;
@@ -17,20 +23,20 @@ type Transfer = KindTransfer<'ordering'>;
  * returns the options: in the order of the right answer if it names all options, else in the order
  * of the file.
  */
-function itemsIn(words: Words, listed: string[]): string[] {
-  if (words.items) return cellLines(words.items);
-  const options = optionsIn(words).filter(Boolean);
+function itemsIn(values: RowValues, listed: string[]): string[] {
+  if (values.items) return cellLines(values.items);
+  const options = optionsIn(values).filter(Boolean);
   return listed.length === options.length ? listed : options;
 }
 
 const table: Transfer['table'] = {
   write: ({ items, scoring }) => ({ items: items.map(inOneLine).join('\n'), scoring }),
   read: (row) => {
-    const { words } = row;
+    const { values } = row;
     const names = ['ordering', 'order', 'sequence', 'sequencing', 'sorting', 'ranking'];
-    if (!isCalled(row, names, Boolean(words.items))) return null;
-    const { scoring = '' } = words;
-    const items = itemsIn(words, row.meant);
+    if (!isRowOfKind(row, names, Boolean(values.items))) return null;
+    const { scoring = '' } = values;
+    const items = itemsIn(values, row.answerOptions);
     return { type: 'ordering', items, ...(scoring && { scoring: scoring.toLowerCase() }) };
   },
   losses: [
@@ -49,10 +55,10 @@ const GRADING: Record<OrderScoring, string> = {
 };
 
 /** Parses Moodle's grading method. By default, Moodle grades by neighboring items. */
-function scoringIn(grading: string, leaveOut: (what: string) => void): OrderScoring {
+function scoringIn(grading: string, reportLoss: (what: string) => void): OrderScoring {
   if (grading === GRADING.whole) return 'whole';
   const known = ['', 'REL', 'RELATIVE', GRADING.neighbours];
-  if (!known.includes(grading)) leaveOut(messages.otherGrading);
+  if (!known.includes(grading)) reportLoss(messages.otherGrading);
   return 'neighbours';
 }
 
@@ -69,7 +75,7 @@ const SETTING =
  * Matches the settings after the grading method in Moodle's settings line: whether grading details
  * are shown, and how the items are numbered.
  */
-const BEHIND_GRADING =
+const AFTER_GRADING =
   /(?<=\s(?:ALL_OR_NOTHING|(?:ABS|REL|LONGEST)[A-Z_]*))\s+(?:SHOW|HIDE)(?:\s+(?:none|abc|ABCD|123|iii|IIII))?$/;
 
 interface OrderedLines {
@@ -85,7 +91,7 @@ interface OrderedLines {
  */
 function linesIn(inside: string): OrderedLines | string {
   const [first = '', ...others] = inside.slice(1).split('\n');
-  const settings = first.trim().slice(0, SETTINGS_WITHIN).replace(BEHIND_GRADING, '');
+  const settings = first.trim().slice(0, SETTINGS_WITHIN).replace(AFTER_GRADING, '');
   const words = settings.split(/\s+/);
   if (first.trim() !== '' && !words.every((word) => SETTING.test(word))) {
     return { grading: '', lines: [first, ...others], count: null };
@@ -108,14 +114,14 @@ const gift: Transfer['gift'] = {
     `>${items.length} ALL VERTICAL ${GRADING[scoring]}`,
     ...items.map(writeGiftText),
   ],
-  read: ({ ordered, inside, mode, leaveOut }) => {
+  read: ({ ordered, inside, mode, reportLoss }) => {
     if (!ordered) return null;
-    const settled = linesIn(inside);
-    if (typeof settled === 'string') return settled;
-    const { grading, lines, count } = settled;
-    const items = lines.flatMap((line) => giftText(line, mode) || []);
-    if (count !== null && count > 1 && count < items.length) leaveOut(messages.onlySomeItems);
-    return told(items, scoringIn(grading, leaveOut));
+    const parsed = linesIn(inside);
+    if (typeof parsed === 'string') return parsed;
+    const { grading, lines, count } = parsed;
+    const items = lines.flatMap((line) => readGiftText(line, mode) || []);
+    if (count !== null && count > 1 && count < items.length) reportLoss(messages.onlySomeItems);
+    return orderingFields(items, scoringIn(grading, reportLoss));
   },
   losses: [],
 };
@@ -132,24 +138,24 @@ const moodle: Transfer['moodle'] = {
   },
   read: (question) => {
     if (question.type !== 'ordering') return null;
-    const { images, leaveOut } = question;
+    const { images, reportLoss } = question;
     const answers = answersOf(question).sort((a, b) => fractionOf(a) - fractionOf(b));
     const items = answers.map((answer) => {
       const { text, pictures, others } = moodleMarkup(answer, images);
-      if (pictures.length > 0) leaveOut(messages.picturesInItems);
-      for (const other of others) leaveOut(other);
+      if (pictures.length > 0) reportLoss(messages.picturesInItems);
+      for (const other of others) reportLoss(other);
       return text;
     });
     const count = Number(settingOf(question, 'selectcount') || items.length);
     const some = settingOf(question, 'selecttype') !== 'ALL' && count > 1 && count < items.length;
-    if (some) leaveOut(messages.onlySomeItems);
-    return told(items, scoringIn(settingOf(question, 'gradingtype'), leaveOut));
+    if (some) reportLoss(messages.onlySomeItems);
+    return orderingFields(items, scoringIn(settingOf(question, 'gradingtype'), reportLoss));
   },
   losses: [],
 };
 
 export const transfer: Transfer = {
-  asked: 'first',
+  tried: 'first',
   fields: {
     items: list(required(messages.tooFewItems), 2, messages.tooFewItems),
     scoring: oneOf(['whole', 'neighbours'], 'whole'),
@@ -164,17 +170,19 @@ export const transfer: Transfer = {
   gift,
   moodle,
   qti,
-  oldQti: {
+  qti1: {
     read: ({ list }) =>
       list?.cardinality === 'Ordered'
-        ? told(list.together.map((id) => list.options.find((option) => option.id === id)?.text))
+        ? orderingFields(
+            list.jointlyRequired.map((id) => list.options.find((option) => option.id === id)?.text),
+          )
         : null,
   },
   typed: {
     read: (question) => {
       const order = typedOrder(question);
-      return order && told(order.map(({ text }) => text));
+      return order && orderingFields(order.map(({ text }) => text));
     },
   },
-  json: jsonWay({ type: 'ordering', isMeant: ({ items }) => Array.isArray(items) }),
+  json: jsonReader({ type: 'ordering', matches: ({ items }) => Array.isArray(items) }),
 };

@@ -1,18 +1,18 @@
-import { jsonWay } from '../transfer/json.ts';
-import { rubricFields, rubricWays } from '../transfer/rubric.ts';
+import { jsonReader } from '../transfer/json.ts';
+import { rubricCodecs, rubricFields } from '../transfer/rubric.ts';
 import type { KindTransfer } from '../transfer.ts';
 
 export const transfer: KindTransfer<'structural'> = {
-  asked: 'first',
+  tried: 'first',
   fields: rubricFields,
   partialCredit: true,
-  ...rubricWays({
+  ...rubricCodecs({
     type: 'structural',
     names: ['structural'],
     isTableDefault: true,
-    tell: (fields) => ({ type: 'structural' as const, ...fields }),
+    withType: (fields) => ({ type: 'structural' as const, ...fields }),
   }),
-  json: jsonWay({ type: 'structural', isMeant: ({ aiCriteria }) => Boolean(aiCriteria) }),
+  json: jsonReader({ type: 'structural', matches: ({ aiCriteria }) => Boolean(aiCriteria) }),
   example: {
     type: 'structural',
     text: 'Why does a wing produce lift?',

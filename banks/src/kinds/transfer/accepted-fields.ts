@@ -1,5 +1,5 @@
 import type { Question } from '../../model.ts';
-import type { Loss } from '../transfer.ts';
+import type { UnsupportedFeature } from '../transfer.ts';
 import * as messages from './messages.ts';
 
 /** A question with a list of accepted answers: short-answer or fill-blank. */
@@ -17,14 +17,14 @@ export interface AcceptedFields {
  * The differences between short-answer and fill-blank questions that matter for reading and writing
  * files.
  */
-export interface Which<T> {
+export interface AcceptedKindTraits<T> {
   type: 'fill-blank' | 'short-answer';
   /** The names that tables use for the kind, in letters and digits only. */
   names: string[];
-  tell: (fields: AcceptedFields) => T;
+  withType: (fields: AcceptedFields) => T;
 }
 
-export const isMine = ({ type }: Which<unknown>, hasBlank: boolean) =>
+export const matchesKind = ({ type }: AcceptedKindTraits<unknown>, hasBlank: boolean) =>
   hasBlank === (type === 'fill-blank');
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
@@ -41,7 +41,7 @@ export const allAnswers = ({ correctAnswer, otherAnswers }: AcceptedDraft) => [
 export const isNumerical = (draft: AcceptedDraft) =>
   draft.tolerance !== null && allAnswers(draft).every((answer) => NUMBER.test(answer));
 
-export const lostTolerance: Loss<AcceptedDraft> = {
+export const lostTolerance: UnsupportedFeature<AcceptedDraft> = {
   what: messages.tolerance,
   lost: (draft) => draft.tolerance !== null && !isNumerical(draft),
   without: (draft) => ({ ...draft, tolerance: null }),

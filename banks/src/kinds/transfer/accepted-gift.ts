@@ -3,29 +3,29 @@ import {
   findSign,
   type GiftBlock,
   giftNumber,
-  giftText,
   isGiftMatching,
+  readGiftText,
   writeGiftAnswer,
 } from '../../formats/gift.ts';
-import type { Loss, Ways } from '../transfer.ts';
+import type { FormatCodecs, UnsupportedFeature } from '../transfer.ts';
 import {
   type AcceptedDraft,
   type AcceptedFields,
+  type AcceptedKindTraits,
   allAnswers,
-  isMine,
   isNumerical,
   lostTolerance,
-  type Which,
+  matchesKind,
 } from './accepted-fields.ts';
 import * as messages from './messages.ts';
 
-const lostCapitals: Loss<AcceptedDraft> = {
+const lostCapitals: UnsupportedFeature<AcceptedDraft> = {
   what: messages.caseSensitivity,
   lost: ({ caseSensitive }) => caseSensitive,
   without: (draft) => ({ ...draft, caseSensitive: false }),
 };
 
-const lostKind: Loss<AcceptedDraft> = {
+const lostKind: UnsupportedFeature<AcceptedDraft> = {
   what: messages.shortAnswerOrBlank,
   lost: ({ type, text }) => (type === 'fill-blank') !== BLANK.test(text),
   without: (draft) => ({
@@ -46,7 +46,7 @@ function giftNumbers(block: GiftBlock): AcceptedFields | string {
   const [first] = numbers;
   if (!first || numbers.includes(null)) return messages.unreadableNumber;
   if (numbers.some((number) => number?.tolerance !== first.tolerance))
-    block.leaveOut(messages.separateTolerances);
+    block.reportLoss(messages.separateTolerances);
   const otherAnswers = numbers.slice(1).map((number) => number?.value);
   return { correctAnswer: first.value, otherAnswers, tolerance: first.tolerance };
 }
@@ -58,7 +58,7 @@ function giftTexts(block: GiftBlock): AcceptedFields | string | null {
   const written = answers.length > 0 && answers.every(({ sign }) => sign === '=');
   if (!written || isGiftMatching(block)) return null;
   const [correctAnswer, ...otherAnswers] = rightIn(block).map(({ source }) =>
-    giftText(source, mode),
+    readGiftText(source, mode),
   );
   return { correctAnswer, otherAnswers };
 }
@@ -67,7 +67,7 @@ function giftTexts(block: GiftBlock): AcceptedFields | string | null {
  * A question with a single number and a tolerance loses its kind if its text has no blank: it is
  * imported as a numeric question.
  */
-const lostToNumber: Loss<AcceptedDraft> = {
+const lostToNumber: UnsupportedFeature<AcceptedDraft> = {
   what: messages.shortAnswerOrNumber,
   lost: (draft) => isNumerical(draft) && draft.otherAnswers.length === 0 && !BLANK.test(draft.text),
   without: ({ otherAnswers, caseSensitive, tolerance, ...draft }) => ({
@@ -81,7 +81,7 @@ const lostToNumber: Loss<AcceptedDraft> = {
   }),
 };
 
-export function gift<T>(which: Which<T>): Ways<AcceptedDraft, T>['gift'] {
+export function gift<T>(traits: AcceptedKindTraits<T>): FormatCodecs<AcceptedDraft, T>['gift'] {
   return {
     write: (draft) => {
       const all = allAnswers(draft);
@@ -90,9 +90,9 @@ export function gift<T>(which: Which<T>): Ways<AcceptedDraft, T>['gift'] {
         : all.map((answer) => writeGiftAnswer('=', answer));
     },
     read: (block) => {
-      if (!isMine(which, block.missingWord || BLANK.test(block.text))) return null;
+      if (!matchesKind(traits, block.missingWord || BLANK.test(block.text))) return null;
       const fields = block.numerical ? giftNumbers(block) : giftTexts(block);
-      return fields && typeof fields !== 'string' ? which.tell(fields) : fields;
+      return fields && typeof fields !== 'string' ? traits.withType(fields) : fields;
     },
     losses: [lostCapitals, lostTolerance, lostKind, lostToNumber],
   };

@@ -8,17 +8,17 @@ import {
   settingOf,
 } from '../../formats/moodle.ts';
 import { qtiDeclaration, qtiEntry } from '../../formats/qti.ts';
-import { correctValues, declarationOf, mappedWorth, type QtiItem } from '../../formats/qti-2.ts';
+import { correctValues, declarationOf, mappedPoints, type QtiItem } from '../../formats/qti-2.ts';
 import { allOf, childOf, escapeXml, firstOf, textIn } from '../../formats/xml.ts';
-import type { Ways } from '../transfer.ts';
+import type { FormatCodecs } from '../transfer.ts';
 import {
   type AcceptedDraft,
   type AcceptedFields,
+  type AcceptedKindTraits,
   allAnswers,
-  isMine,
   isNumerical,
   lostTolerance,
-  type Which,
+  matchesKind,
 } from './accepted-fields.ts';
 import * as messages from './messages.ts';
 
@@ -36,11 +36,12 @@ function moodleFields(question: MoodleQuestion): AcceptedFields {
   );
   const tolerances = answers.map((answer) => textIn(childOf(answer, 'tolerance')).trim());
   const [tolerance = ''] = tolerances;
-  if (short && texts.some((answer) => WILDCARD.test(answer))) question.leaveOut(messages.wildcards);
+  if (short && texts.some((answer) => WILDCARD.test(answer)))
+    question.reportLoss(messages.wildcards);
   if (tolerances.some((other) => Number(other) !== Number(tolerance)))
-    question.leaveOut(messages.separateTolerances);
+    question.reportLoss(messages.separateTolerances);
   if (allOf(childOf(question.node, 'units'), 'unit').length > 0)
-    question.leaveOut(messages.answerUnits);
+    question.reportLoss(messages.answerUnits);
   return {
     correctAnswer,
     otherAnswers,
@@ -49,7 +50,9 @@ function moodleFields(question: MoodleQuestion): AcceptedFields {
   };
 }
 
-export function acceptedMoodle<T>(which: Which<T>): Ways<AcceptedDraft, T>['moodle'] {
+export function acceptedMoodle<T>(
+  traits: AcceptedKindTraits<T>,
+): FormatCodecs<AcceptedDraft, T>['moodle'] {
   return {
     write: (draft) => {
       const all = allAnswers(draft);
@@ -65,8 +68,8 @@ export function acceptedMoodle<T>(which: Which<T>): Ways<AcceptedDraft, T>['mood
     read: (question) => {
       const { kind, text, type } = question;
       if (type !== 'shortanswer' && type !== 'numerical') return null;
-      const mine = kind ? kind === which.type : isMine(which, BLANK.test(text));
-      return mine ? which.tell(moodleFields(question)) : null;
+      const mine = kind ? kind === traits.type : matchesKind(traits, BLANK.test(text));
+      return mine ? traits.withType(moodleFields(question)) : null;
     },
     losses: [
       lostTolerance,
@@ -92,7 +95,7 @@ function toleranceIn(item: QtiItem): number | null {
 
 export function qtiFields(item: QtiItem): AcceptedFields | string {
   const correct = correctValues(item);
-  const others = mappedWorth(item).flatMap(({ id, points }) => (points > 0 ? [id] : []));
+  const others = mappedPoints(item).flatMap(({ id, points }) => (points > 0 ? [id] : []));
   // The mapping in QTI lists the correct values again, so they are removed from the list of other
   // answers.
   for (const value of correct) if (others.includes(value)) others.splice(others.indexOf(value), 1);
@@ -104,7 +107,9 @@ export function qtiFields(item: QtiItem): AcceptedFields | string {
   return { correctAnswer, otherAnswers, caseSensitive, tolerance: toleranceIn(item) };
 }
 
-export function acceptedQti<T>(which: Which<T>): Ways<AcceptedDraft, T>['qti'] {
+export function acceptedQti<T>(
+  traits: AcceptedKindTraits<T>,
+): FormatCodecs<AcceptedDraft, T>['qti'] {
   return {
     write: (draft) => {
       const entries = allAnswers(draft).map(
@@ -118,15 +123,15 @@ export function acceptedQti<T>(which: Which<T>): Ways<AcceptedDraft, T>['qti'] {
           values: [draft.correctAnswer],
           mapping: `<mapping defaultValue="0">${entries.join('')}</mapping>`,
         }),
-        ...qtiEntry(which.type === 'fill-blank' ? BLANK.exec(draft.text)?.[0] : undefined),
+        ...qtiEntry(traits.type === 'fill-blank' ? BLANK.exec(draft.text)?.[0] : undefined),
         marking: 'map_response',
       };
     },
     read: (item) => {
       if (item.interaction.name !== 'textEntryInteraction') return null;
-      if (!isMine(which, !item.isLine && BLANK.test(item.text))) return null;
+      if (!matchesKind(traits, !item.isLine && BLANK.test(item.text))) return null;
       const fields = qtiFields(item);
-      return typeof fields === 'string' ? fields : which.tell(fields);
+      return typeof fields === 'string' ? fields : traits.withType(fields);
     },
     losses: [
       {

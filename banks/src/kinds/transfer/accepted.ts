@@ -3,16 +3,16 @@ import { BLANK } from '../../formats/blanks.ts';
 import {
   cellLines,
   inOneLine,
-  isCalled,
+  isRowOfKind,
   numberIn,
   optionsIn,
   saysYes,
 } from '../../formats/table.ts';
 import { isLetter } from '../../formats/typed.ts';
 import { Unreadable } from '../../formats/unreadable.ts';
-import { PARTLY_RIGHT } from '../../formats/words.ts';
-import type { Ways } from '../transfer.ts';
-import { type AcceptedDraft, isMine, type Which } from './accepted-fields.ts';
+import { PARTIAL_CREDIT } from '../../formats/unsupported-content.ts';
+import type { FormatCodecs } from '../transfer.ts';
+import { type AcceptedDraft, type AcceptedKindTraits, matchesKind } from './accepted-fields.ts';
 import { gift } from './accepted-gift.ts';
 import { acceptedMoodle, acceptedQti } from './accepted-xml.ts';
 import * as messages from './messages.ts';
@@ -30,7 +30,7 @@ export const acceptedFields = {
   tolerance: amount(null),
 };
 
-function table<T>(which: Which<T>): Ways<AcceptedDraft, T>['table'] {
+function table<T>(traits: AcceptedKindTraits<T>): FormatCodecs<AcceptedDraft, T>['table'] {
   return {
     write: (draft) => ({
       correct: draft.correctAnswer,
@@ -39,21 +39,21 @@ function table<T>(which: Which<T>): Ways<AcceptedDraft, T>['table'] {
       tolerance: draft.tolerance === null ? '' : String(draft.tolerance),
     }),
     read: (row) => {
-      const { words } = row;
-      const blank = BLANK.test(words.text ?? '');
+      const { values } = row;
+      const blank = BLANK.test(values.text ?? '');
       // Other tools show an input field instead of a blank in the text. If a question is called
       // fill-blank but its text has no blank, it is imported as a short answer.
-      const mine = isCalled(row, which.names, isMine(which, blank));
-      if (!mine || (which.type === 'fill-blank' && !blank)) return null;
+      const mine = isRowOfKind(row, traits.names, matchesKind(traits, blank));
+      if (!mine || (traits.type === 'fill-blank' && !blank)) return null;
       // Some tools list all accepted answers as options and mark none as right, so in this case
       // every option is accepted.
-      const listed = words.correct ? [] : optionsIn(words).filter(Boolean);
-      const [correctAnswer = words.correct ?? '', ...more] = listed;
-      return which.tell({
+      const listed = values.correct ? [] : optionsIn(values).filter(Boolean);
+      const [correctAnswer = values.correct ?? '', ...more] = listed;
+      return traits.withType({
         correctAnswer,
-        otherAnswers: [...more, ...cellLines(words.accepted)],
-        caseSensitive: saysYes(words.caseSensitive),
-        tolerance: numberIn(words.tolerance),
+        otherAnswers: [...more, ...cellLines(values.accepted)],
+        caseSensitive: saysYes(values.caseSensitive),
+        tolerance: numberIn(values.tolerance),
       });
     },
     losses: [
@@ -70,15 +70,15 @@ function table<T>(which: Which<T>): Ways<AcceptedDraft, T>['table'] {
  * Reads accepted answers from QTI 1.2. The answers with the most points are right, and other
  * answers are left out.
  */
-function oldQti<T>(which: Which<T>): Ways<AcceptedDraft, T>['oldQti'] {
+function qti1<T>(traits: AcceptedKindTraits<T>): FormatCodecs<AcceptedDraft, T>['qti1'] {
   return {
-    read: ({ accepted, text, leaveOut }) => {
-      if (!accepted || accepted.length === 0 || !isMine(which, BLANK.test(text))) return null;
+    read: ({ accepted, text, reportLoss }) => {
+      if (!accepted || accepted.length === 0 || !matchesKind(traits, BLANK.test(text))) return null;
       const most = Math.max(...accepted.map(([, { points }]) => points));
       const right = accepted.filter(([, { points }]) => points === most);
-      if (right.length < accepted.length) leaveOut(PARTLY_RIGHT);
+      if (right.length < accepted.length) reportLoss(PARTIAL_CREDIT);
       const [correctAnswer, ...otherAnswers] = right.map(([answer]) => answer);
-      return which.tell({
+      return traits.withType({
         correctAnswer,
         otherAnswers,
         caseSensitive: right.every(([, { caseSensitive }]) => caseSensitive),
@@ -102,26 +102,28 @@ function acceptedIn(answer: string, doubt: (what: string) => void): string[] {
   return parts;
 }
 
-function typed<T>(which: Which<T>): Ways<AcceptedDraft, T>['typed'] {
+function typed<T>(traits: AcceptedKindTraits<T>): FormatCodecs<AcceptedDraft, T>['typed'] {
   return {
     read: ({ text, options, answer, accepted, doubt }) => {
-      if (options.length > 0 || !isMine(which, BLANK.test(text))) return null;
+      if (options.length > 0 || !matchesKind(traits, BLANK.test(text))) return null;
       if (!answer && !accepted) return null;
       if (answer && isLetter(answer)) {
         throw new Unreadable(messages.letterWithoutOptions({ answer }));
       }
       const all = accepted ?? acceptedIn(answer ?? '', doubt);
       const [correctAnswer = '', ...otherAnswers] = all;
-      return which.tell({ correctAnswer, otherAnswers });
+      return traits.withType({ correctAnswer, otherAnswers });
     },
   };
 }
 
-export const acceptedWays = <T>(which: Which<T>): Omit<Ways<AcceptedDraft, T>, 'json'> => ({
-  table: table(which),
-  gift: gift(which),
-  moodle: acceptedMoodle(which),
-  qti: acceptedQti(which),
-  oldQti: oldQti(which),
-  typed: typed(which),
+export const acceptedCodecs = <T>(
+  traits: AcceptedKindTraits<T>,
+): Omit<FormatCodecs<AcceptedDraft, T>, 'json'> => ({
+  table: table(traits),
+  gift: gift(traits),
+  moodle: acceptedMoodle(traits),
+  qti: acceptedQti(traits),
+  qti1: qti1(traits),
+  typed: typed(traits),
 });

@@ -1,8 +1,8 @@
 import { flag, list, picture, record, required, text } from '../../checks.ts';
 import { qtiSpacing } from '../../formats/qti.ts';
-import { OPTION_COLUMNS, type Words } from '../../formats/table.ts';
+import { OPTION_COLUMNS, type RowValues } from '../../formats/table.ts';
 import type { Option, Question } from '../../model.ts';
-import type { Loss } from '../transfer.ts';
+import type { UnsupportedFeature } from '../transfer.ts';
 import * as messages from './messages.ts';
 
 /** Reads and writes options in the formats of question banks, for the kinds that have options. */
@@ -46,22 +46,22 @@ export const nameIn = <O extends Option>(options: readonly O[], option: O): stri
   [option.text, option.image ?? ''].find((name) => namedOption(name, options) === option) ?? '';
 
 /** Whether the options are 'True' and 'False' in any order, as in a true-false question. */
-export function isTruePair(options: readonly { text: string }[]): boolean {
+export function areTrueAndFalse(options: readonly { text: string }[]): boolean {
   const texts = options.map(({ text }) => text.trim().toLowerCase());
   return texts.sort().join() === 'false,true';
 }
 
 type WithOptions = Extract<Question, { options: Option[] }>;
 
-export const hasWordlessOption = ({ options }: WithOptions) =>
+export const hasOptionWithoutText = ({ options }: WithOptions) =>
   options.some(({ text }) => text === '');
 
 /** Returns whether two options have equal texts. GIFT identifies options only by their texts. */
-export const hasOptionsAlike = ({ options }: WithOptions) =>
+export const hasEqualOptions = ({ options }: WithOptions) =>
   new Set(options.map(({ text }) => text)).size < options.length;
 
 /** The loss of the pictures of options, for formats in which options have only texts. */
-export const optionPictures: Loss<WithOptions> = {
+export const optionPictures: UnsupportedFeature<WithOptions> = {
   what: messages.optionImages,
   lost: ({ options }) => options.some(({ image }) => image !== null),
   without: (draft) => ({
@@ -74,7 +74,7 @@ export const optionPictures: Loss<WithOptions> = {
  * The loss of the setting that attempts keep the author's order of options, for formats that do not
  * support it.
  */
-export const optionOrder: Loss<WithOptions> = {
+export const optionOrder: UnsupportedFeature<WithOptions> = {
   what: messages.fixedOptionOrder,
   lost: ({ keepsOrder }) => keepsOrder,
   without: (draft) => ({ ...draft, keepsOrder: false }),
@@ -90,7 +90,7 @@ export const orderTag = ({ keepsOrder }: WithOptions): Record<string, string> =>
   keepsOrder ? { order: KEPT } : {};
 export const orderOf = ({ order }: Record<string, string>) => ({ keepsOrder: order === KEPT });
 
-export const optionCells = (options: readonly Option[]): Words =>
+export const optionCells = (options: readonly Option[]): RowValues =>
   Object.fromEntries(options.map(({ text }, i) => [OPTION_COLUMNS[i], text]));
 
 /** Returns whether an option's spacing would change in QTI, where option texts are HTML. */

@@ -1,22 +1,22 @@
-import type { LooseFields, LooseQuestion, Reader } from '../transfer.ts';
+import type { KindReader, LooseFields, LooseQuestion } from '../transfer.ts';
 
 /**
  * Reads JSON questions of one kind. A question usually states its type and has the fields of its
- * kind. If it states no type, `isMeant` recognizes it by its fields. `complete` may add missing
+ * kind. If it states no type, `matches` recognizes it by its fields. `complete` may add missing
  * fields.
  */
-export function jsonWay<T extends string>({
+export function jsonReader<T extends string>({
   type,
-  isMeant = () => false,
+  matches = () => false,
   complete = (fields) => fields,
 }: {
   type: T;
-  isMeant?: (fields: LooseFields) => boolean;
+  matches?: (fields: LooseFields) => boolean;
   complete?: (fields: LooseFields) => LooseFields;
-}): Reader<{ type: T }, LooseQuestion> {
+}): KindReader<{ type: T }, LooseQuestion> {
   return {
     read: (question) => {
-      const mine = question.type === type || (!question.type && isMeant(question.fields));
+      const mine = question.type === type || (!question.type && matches(question.fields));
       return mine ? { ...complete(question.fields), type } : null;
     },
   };

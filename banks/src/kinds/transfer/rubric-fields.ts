@@ -13,7 +13,7 @@ export interface RubricFields {
  * The differences between the three kinds with a rubric that matter for reading and writing
  * files.
  */
-export interface Which<T> {
+export interface RubricKindTraits<T> {
   type: RubricDraft['type'];
   /** The names that tables use for the kind, in letters and digits only. */
   names: string[];
@@ -24,5 +24,5 @@ export interface Which<T> {
   isTableDefault?: boolean;
   /** Whether essays of other formats are read as this kind. */
   isEssay?: boolean;
-  tell: (fields: RubricFields) => T;
+  withType: (fields: RubricFields) => T;
 }

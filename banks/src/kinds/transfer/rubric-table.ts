@@ -1,8 +1,8 @@
-import { cellLines, inOneLine, isCalled, type Words } from '../../formats/table.ts';
+import { cellLines, inOneLine, isRowOfKind, type RowValues } from '../../formats/table.ts';
 import type { KeyPoint } from '../../model.ts';
-import type { Ways } from '../transfer.ts';
+import type { FormatCodecs } from '../transfer.ts';
 import * as messages from './messages.ts';
-import type { RubricDraft, Which } from './rubric-fields.ts';
+import type { RubricDraft, RubricKindTraits } from './rubric-fields.ts';
 
 /** Reads and writes the rubric in the cells of a table. */
 
@@ -24,16 +24,16 @@ const keywordsIn = (cell = '') =>
         .map((word) => word.trim())
         .filter(Boolean);
 
-const BETWEEN = '\n---\n';
-const PARTING = /\n-{3,}\n/;
+const WRITTEN_SEPARATOR = '\n---\n';
+const SEPARATOR = /\n-{3,}\n/;
 
-function cells({ correctAnswer, aiCriteria }: RubricDraft): Words {
+function cells({ correctAnswer, aiCriteria }: RubricDraft): RowValues {
   const { idealAnswer, otherIdealAnswers, keywords } = aiCriteria;
   const [only, ...more] = keywords.map(keywordLine);
   return {
     criteria: correctAnswer,
     idealAnswer,
-    otherIdealAnswers: otherIdealAnswers.join(BETWEEN),
+    otherIdealAnswers: otherIdealAnswers.join(WRITTEN_SEPARATOR),
     // If there is only one keyword, a bar is added after it, so that the import does not split it
     // at commas.
     keywords: more.length === 0 ? `${only} |` : [only, ...more].join('\n'),
@@ -48,25 +48,25 @@ const changed = (
 const withKeywords = (draft: RubricDraft, change: (keyword: KeyPoint) => KeyPoint) =>
   changed(draft, ({ keywords }) => ({ keywords: keywords.map(change) }));
 
-const wordsOf = ({ text, alternatives }: KeyPoint) => [text, ...alternatives];
+const textsOf = ({ text, alternatives }: KeyPoint) => [text, ...alternatives];
 
 export function rubricTable<T>({
   names,
   isTableDefault,
-  tell,
-}: Which<T>): Ways<RubricDraft, T>['table'] {
+  withType,
+}: RubricKindTraits<T>): FormatCodecs<RubricDraft, T>['table'] {
   return {
     write: cells,
     read: (row) => {
-      const { words } = row;
-      const hasRubric = Boolean(words.criteria || words.keywords || words.idealAnswer);
-      if (!isCalled(row, names, hasRubric && isTableDefault === true)) return null;
-      return tell({
-        correctAnswer: words.criteria || (words.correct ?? ''),
+      const { values } = row;
+      const hasRubric = Boolean(values.criteria || values.keywords || values.idealAnswer);
+      if (!isRowOfKind(row, names, hasRubric && isTableDefault === true)) return null;
+      return withType({
+        correctAnswer: values.criteria || (values.correct ?? ''),
         aiCriteria: {
-          idealAnswer: words.idealAnswer ?? '',
-          otherIdealAnswers: words.otherIdealAnswers?.split(PARTING).filter(Boolean) ?? [],
-          keywords: keywordsIn(words.keywords).map(keywordOf),
+          idealAnswer: values.idealAnswer ?? '',
+          otherIdealAnswers: values.otherIdealAnswers?.split(SEPARATOR).filter(Boolean) ?? [],
+          keywords: keywordsIn(values.keywords).map(keywordOf),
         },
       });
     },
@@ -79,7 +79,7 @@ export function rubricTable<T>({
       {
         what: messages.lineBreaksInKeywords,
         lost: ({ aiCriteria }) =>
-          aiCriteria.keywords.flatMap(wordsOf).some((word) => word.includes('\n')),
+          aiCriteria.keywords.flatMap(textsOf).some((word) => word.includes('\n')),
         without: (draft) =>
           withKeywords(draft, ({ text, alternatives, weight }) => ({
             text: inOneLine(text),
@@ -89,10 +89,10 @@ export function rubricTable<T>({
       },
       {
         what: messages.linesOfDashes,
-        lost: ({ aiCriteria }) => aiCriteria.otherIdealAnswers.some((each) => PARTING.test(each)),
+        lost: ({ aiCriteria }) => aiCriteria.otherIdealAnswers.some((each) => SEPARATOR.test(each)),
         without: (draft) =>
           changed(draft, ({ otherIdealAnswers }) => ({
-            otherIdealAnswers: otherIdealAnswers.flatMap((each) => each.split(PARTING)),
+            otherIdealAnswers: otherIdealAnswers.flatMap((each) => each.split(SEPARATOR)),
           })),
       },
     ],

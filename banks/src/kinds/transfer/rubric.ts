@@ -1,12 +1,12 @@
 import { amount, type FieldCheck, type FieldChecks, list, record, required } from '../../checks.ts';
 import { textNode } from '../../formats/moodle.ts';
 import { qtiDeclaration } from '../../formats/qti.ts';
-import { NEEDS_RUBRIC, NO_PLACE_FOR_RUBRIC } from '../../formats/words.ts';
+import { GIFT_HAS_NO_RUBRIC, NEEDS_RUBRIC } from '../../formats/unsupported-content.ts';
 import { childOf, textIn } from '../../formats/xml.ts';
 import type { KeyPoint, Rubric } from '../../model.ts';
-import type { Ways } from '../transfer.ts';
+import type { FormatCodecs } from '../transfer.ts';
 import * as messages from './messages.ts';
-import type { RubricDraft, Which } from './rubric-fields.ts';
+import type { RubricDraft, RubricKindTraits } from './rubric-fields.ts';
 import { fieldsIn, notesFor } from './rubric-notes.ts';
 import { rubricTable } from './rubric-table.ts';
 
@@ -34,7 +34,11 @@ export const rubricFields: FieldChecks<Rubric> = {
   }),
 };
 
-function moodle<T>({ type, isEssay, tell }: Which<T>): Ways<RubricDraft, T>['moodle'] {
+function moodle<T>({
+  type,
+  isEssay,
+  withType,
+}: RubricKindTraits<T>): FormatCodecs<RubricDraft, T>['moodle'] {
   return {
     write: (draft) => ({
       type: 'essay',
@@ -43,21 +47,21 @@ function moodle<T>({ type, isEssay, tell }: Which<T>): Ways<RubricDraft, T>['moo
     read: ({ type: moodleType, kind, node }) => {
       if (moodleType !== 'essay' || !(kind ? kind === type : isEssay)) return null;
       const fields = fieldsIn(textIn(childOf(childOf(node, 'graderinfo'), 'text')));
-      return fields ? tell(fields) : NEEDS_RUBRIC;
+      return fields ? withType(fields) : NEEDS_RUBRIC;
     },
     losses: [],
   };
 }
 
-function gift<T>({ isEssay }: Which<T>): Ways<RubricDraft, T>['gift'] {
+function gift<T>({ isEssay }: RubricKindTraits<T>): FormatCodecs<RubricDraft, T>['gift'] {
   return {
     write: () => null,
-    read: ({ inside }) => (isEssay && inside === '' ? NO_PLACE_FOR_RUBRIC : null),
+    read: ({ inside }) => (isEssay && inside === '' ? GIFT_HAS_NO_RUBRIC : null),
     losses: [],
   };
 }
 
-function qti<T>({ isEssay }: Which<T>): Ways<RubricDraft, T>['qti'] {
+function qti<T>({ isEssay }: RubricKindTraits<T>): FormatCodecs<RubricDraft, T>['qti'] {
   return {
     write: () => ({
       declaration: qtiDeclaration({ cardinality: 'single', baseType: 'string', values: [] }),
@@ -76,15 +80,17 @@ function qti<T>({ isEssay }: Which<T>): Ways<RubricDraft, T>['qti'] {
   };
 }
 
-export const rubricWays = <T>(which: Which<T>): Omit<Ways<RubricDraft, T>, 'json'> => ({
-  table: rubricTable(which),
-  gift: gift(which),
-  moodle: moodle(which),
-  qti: qti(which),
-  oldQti: {
-    read: ({ accepted }) => (which.isEssay && accepted?.length === 0 ? NEEDS_RUBRIC : null),
+export const rubricCodecs = <T>(
+  traits: RubricKindTraits<T>,
+): Omit<FormatCodecs<RubricDraft, T>, 'json'> => ({
+  table: rubricTable(traits),
+  gift: gift(traits),
+  moodle: moodle(traits),
+  qti: qti(traits),
+  qti1: {
+    read: ({ accepted }) => (traits.isEssay && accepted?.length === 0 ? NEEDS_RUBRIC : null),
   },
   // A question in a plain text is read as an essay only if it is marked as one. A question that has
   // an answer but no options is imported as a short answer instead.
-  typed: { read: ({ isEssay }) => (which.isEssay && isEssay ? NEEDS_RUBRIC : null) },
+  typed: { read: ({ isEssay }) => (traits.isEssay && isEssay ? NEEDS_RUBRIC : null) },
 });

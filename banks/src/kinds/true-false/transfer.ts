@@ -1,32 +1,36 @@
 import { answerNode, answersOf, answerText, isRightAnswer } from '../../formats/moodle.ts';
 import { qtiChoice } from '../../formats/qti.ts';
-import { rightOldOption } from '../../formats/qti-1.ts';
+import { rightQti1Option } from '../../formats/qti-1.ts';
 import { asksForChoice, rightOption } from '../../formats/qti-2.ts';
-import { hasOptions, isCalled, optionsIn, type TableRow, truthOf } from '../../formats/table.ts';
+import { hasOptions, isRowOfKind, optionsIn, type TableRow, truthOf } from '../../formats/table.ts';
 import { asksForTruth, isTruthWord, typedRight } from '../../formats/typed.ts';
-import { isTruePair } from '../transfer/choices.ts';
-import { jsonWay } from '../transfer/json.ts';
+import { areTrueAndFalse } from '../transfer/choices.ts';
+import { jsonReader } from '../transfer/json.ts';
 import { answerIsMissing } from '../transfer/messages.ts';
 import type { KindTransfer } from '../transfer.ts';
 import * as messages from './messages.ts';
 
 type Transfer = KindTransfer<'true-false'>;
 
-const told = (correctAnswer: unknown) => ({ type: 'true-false' as const, correctAnswer });
-const toldBy = (isTrue: boolean) => told(isTrue ? 'True' : 'False');
-const toldByOption = ({ text }: { text: string }) => toldBy(text.trim().toLowerCase() === 'true');
+const trueFalseFields = (correctAnswer: unknown) => ({
+  type: 'true-false' as const,
+  correctAnswer,
+});
+const fieldsForTruth = (isTrue: boolean) => trueFalseFields(isTrue ? 'True' : 'False');
+const fieldsForOption = ({ text }: { text: string }) =>
+  fieldsForTruth(text.trim().toLowerCase() === 'true');
 
-const hasTruePair = ({ words }: TableRow) =>
-  isTruePair(optionsIn(words).flatMap((text) => (text === '' ? [] : { text })));
+const hasTruePair = ({ values }: TableRow) =>
+  areTrueAndFalse(optionsIn(values).flatMap((text) => (text === '' ? [] : { text })));
 
 const table: Transfer['table'] = {
   write: ({ correctAnswer }) => ({ correct: correctAnswer }),
   read: (row) => {
-    const { correct = '' } = row.words;
-    const isMeant = hasOptions(row.words) ? hasTruePair(row) : /^(true|false)$/i.test(correct);
-    if (!isCalled(row, ['truefalse', 'tf', 'trueorfalse'], isMeant)) return null;
-    const named = row.meant[0] ?? correct;
-    return told(truthOf(hasTruePair(row) ? named : correct));
+    const { correct = '' } = row.values;
+    const matches = hasOptions(row.values) ? hasTruePair(row) : /^(true|false)$/i.test(correct);
+    if (!isRowOfKind(row, ['truefalse', 'tf', 'trueorfalse'], matches)) return null;
+    const named = row.answerOptions[0] ?? correct;
+    return trueFalseFields(truthOf(hasTruePair(row) ? named : correct));
   },
   losses: [],
 };
@@ -43,7 +47,7 @@ const moodle: Transfer['moodle'] = {
     if (question.type !== 'truefalse') return null;
     const word = answerText(answersOf(question).find(isRightAnswer)).toLowerCase();
     if (word !== 'true' && word !== 'false') return messages.neitherIsCorrect;
-    return toldBy(word === 'true');
+    return fieldsForTruth(word === 'true');
   },
   losses: [],
 };
@@ -55,9 +59,9 @@ const qti: Transfer['qti'] = {
       correctAnswer === 'True' ? 0 : 1,
     ),
   read: (item) => {
-    if (!asksForChoice(item) || !isTruePair(item.options)) return null;
+    if (!asksForChoice(item) || !areTrueAndFalse(item.options)) return null;
     const right = rightOption(item);
-    return typeof right === 'string' ? right : toldByOption(right);
+    return typeof right === 'string' ? right : fieldsForOption(right);
   },
   losses: [],
 };
@@ -67,18 +71,18 @@ const ASKS_FOR_TRUTH = /\s*\(?\b(?:true\s*(?:\/|or)\s*false|t\s*\/\s*f)\)?[.?:]?
 const typed: Transfer['typed'] = {
   read: (question) => {
     const { text, options, answer } = question;
-    const mine = options.length === 0 ? isTruthWord(answer ?? '') : asksForTruth(question);
-    if (!mine) return null;
+    const matches = options.length === 0 ? isTruthWord(answer ?? '') : asksForTruth(question);
+    if (!matches) return null;
     const given = options.length === 0 ? (answer ?? '') : (typedRight(question)?.text ?? '');
     return {
-      ...(isTruthWord(given) ? toldBy(/^t/i.test(given.trim())) : told(given)),
+      ...(isTruthWord(given) ? fieldsForTruth(/^t/i.test(given.trim())) : trueFalseFields(given)),
       text: text.replace(ASKS_FOR_TRUTH, '') || text,
     };
   },
 };
 
 export const transfer: Transfer = {
-  asked: 'first',
+  tried: 'first',
   fields: {
     correctAnswer: (value, report) => {
       if (value !== 'True' && value !== 'False') report(answerIsMissing);
@@ -90,18 +94,18 @@ export const transfer: Transfer = {
   table,
   gift: {
     write: ({ correctAnswer }) => [correctAnswer.toUpperCase()],
-    read: ({ truth }) => (truth === null ? null : toldBy(truth)),
+    read: ({ truth }) => (truth === null ? null : fieldsForTruth(truth)),
     losses: [],
   },
   moodle,
   qti,
-  oldQti: {
+  qti1: {
     read: (item) => {
-      if (item.list?.cardinality !== 'Single' || !isTruePair(item.list.options)) return null;
-      const right = rightOldOption(item);
-      return typeof right === 'string' || !right ? right : toldByOption(right);
+      if (item.list?.cardinality !== 'Single' || !areTrueAndFalse(item.list.options)) return null;
+      const right = rightQti1Option(item);
+      return typeof right === 'string' || !right ? right : fieldsForOption(right);
     },
   },
   typed,
-  json: jsonWay({ type: 'true-false' }),
+  json: jsonReader({ type: 'true-false' }),
 };

@@ -2,7 +2,7 @@ import { allOf, firstOf, textIn, type XmlNode } from './xml.ts';
 
 /** Reads the points for answers to a QTI 1.2 item from its conditions. */
 
-export interface Worth {
+export interface AnswerPoints {
   points: number;
   caseSensitive: boolean;
   /** Half the width of the accepted range if the answer is a number; null for other answers. */
@@ -52,22 +52,22 @@ const comparedIn = (condition: XmlNode, response: string | undefined) =>
  * Returns the values that one condition requires together. Of the conditions that give points, the
  * one with the most values is used.
  */
-export function togetherIn(item: XmlNode, response?: string): string[] {
+export function jointlyRequiredIn(item: XmlNode, response?: string): string[] {
   const all = allOf(item, 'respcondition')
     .filter((condition) => pointsOf(condition) > 0)
     .map((condition) => comparedIn(condition, response).filter(isEqual));
   const most = all.reduce((best, each) => (each.length > best.length ? each : best), []);
-  const place = ({ attributes }: XmlNode) => Number(attributes.index ?? 0);
-  return [...most].sort((a, b) => place(a) - place(b)).map((node) => textIn(node).trim());
+  const index = ({ attributes }: XmlNode) => Number(attributes.index ?? 0);
+  return [...most].sort((a, b) => index(a) - index(b)).map((node) => textIn(node).trim());
 }
 
 /**
  * Returns the points for each answer. `response` names the part of the question if there are
  * several parts.
  */
-export function worthOf(item: XmlNode, response?: string): Map<string, Worth> {
-  const worth = new Map<string, Worth>();
-  const take = (answer: string, found: Worth) => {
+export function pointsByAnswer(item: XmlNode, response?: string): Map<string, AnswerPoints> {
+  const worth = new Map<string, AnswerPoints>();
+  const take = (answer: string, found: AnswerPoints) => {
     const known = worth.get(answer);
     if (answer !== '' && (!known || known.points < found.points)) worth.set(answer, found);
   };
