@@ -19,7 +19,7 @@ export const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 
 export const plainText = (text: string) =>
   cleanText(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'));
 
-export const textOf = (bytes: Uint8Array) => plainText(decode(bytes).text);
+export const decodeText = (bytes: Uint8Array) => plainText(decode(bytes).text);
 
 /**
  * The maximum unpacked size in bytes, enough for a workbook of 50,000 questions. Reading it needs

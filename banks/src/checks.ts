@@ -22,9 +22,9 @@ export const text: FieldCheck<string> = (value, report) => {
 export const required =
   (message: string): FieldCheck<string> =>
   (value, report) => {
-    const written = typeof value === 'string' ? text(value, report) : '';
-    if (!/[^\s\p{Cc}\p{Cf}]/u.test(written)) report(message);
-    return written;
+    const trimmed = typeof value === 'string' ? text(value, report) : '';
+    if (!/[^\s\p{Cc}\p{Cf}]/u.test(trimmed)) report(message);
+    return trimmed;
   };
 
 /** Checks the path of a picture. An empty text means that there is none. */
@@ -64,10 +64,10 @@ export const list =
 
 export function record<T extends object>(fields: FieldChecks<T>): FieldCheck<T> {
   return (value, report) => {
-    const given = (typeof value === 'object' ? value : null) ?? {};
+    const object = (typeof value === 'object' ? value : null) ?? {};
     const checked = Object.entries<FieldCheck<unknown>>(fields).map(([name, check]) => [
       name,
-      check((given as Record<string, unknown>)[name], report),
+      check((object as Record<string, unknown>)[name], report),
     ]);
     // The type is asserted, because the compiler cannot infer that there is a value for each field.
     return Object.fromEntries(checked) as T;

@@ -56,14 +56,14 @@ function declaredIn(bytes: Uint8Array): string | null {
 }
 
 /** The number of bytes that are examined to detect the encoding, which is enough. */
-const LOOKED_AT = 64 * 1024;
+const BYTES_EXAMINED = 64 * 1024;
 
 /**
  * Returns the bytes of a text that are not ASCII, with the blanks between them. Without the English
  * text around them, they show which script is used.
  */
 function foreignPart(bytes: Uint8Array): { part: Uint8Array; inRuns: number } {
-  const sample = bytes.subarray(0, LOOKED_AT);
+  const sample = bytes.subarray(0, BYTES_EXAMINED);
   const isForeign = (at: number) => (sample[at] ?? 0) >= 0x80;
   let inRuns = 0;
   let foreign = 0;
@@ -77,7 +77,7 @@ function foreignPart(bytes: Uint8Array): { part: Uint8Array; inRuns: number } {
 }
 
 const LATIN = ['windows-1252', 'windows-1250', 'windows-1254', 'windows-1257'];
-const NAMED: Record<string, string> = {
+const ALIASES: Record<string, string> = {
   'iso-8859-1': 'windows-1252',
   'iso-8859-2': 'windows-1250',
   'iso-8859-5': 'windows-1251',
@@ -92,12 +92,12 @@ const NAMED: Record<string, string> = {
  * Guesses the encoding. In scripts other than Latin, most non-ASCII bytes come in runs; accented
  * Latin letters come one by one.
  */
-function guessed(bytes: Uint8Array): string {
+function guessEncoding(bytes: Uint8Array): string {
   const { part, inRuns } = foreignPart(bytes);
   const isLatin = inRuns < 0.6;
   const candidates = chardet
-    .analyse(isLatin ? bytes.subarray(0, LOOKED_AT) : part)
-    .map(({ name }) => NAMED[name.toLowerCase()] ?? name.toLowerCase())
+    .analyse(isLatin ? bytes.subarray(0, BYTES_EXAMINED) : part)
+    .map(({ name }) => ALIASES[name.toLowerCase()] ?? name.toLowerCase())
     .filter((name) => isKnown(name) && !name.startsWith('utf'))
     .filter((name) => LATIN.includes(name) === isLatin)
     .filter((name) => isValid(bytes, name));
@@ -113,14 +113,16 @@ function previewOf(text: string): string {
 }
 
 function encodingOf(bytes: Uint8Array): { encoding: string; isGuess: boolean } {
-  const sure = (encoding: string) => ({ encoding, isGuess: false });
-  if (startsWith(bytes, 0xff, 0xfe)) return sure('utf-16le');
-  if (startsWith(bytes, 0xfe, 0xff)) return sure('utf-16be');
-  const wide = utf16WithoutMark(bytes);
-  if (wide) return sure(wide);
+  const certain = (encoding: string) => ({ encoding, isGuess: false });
+  if (startsWith(bytes, 0xff, 0xfe)) return certain('utf-16le');
+  if (startsWith(bytes, 0xfe, 0xff)) return certain('utf-16be');
+  const utf16 = utf16WithoutMark(bytes);
+  if (utf16) return certain(utf16);
   const declared = declaredIn(bytes);
-  if (declared && declared !== 'utf-8' && !isValid(bytes, 'utf-8')) return sure(declared);
-  return isValid(bytes, 'utf-8') ? sure('utf-8') : { encoding: guessed(bytes), isGuess: true };
+  if (declared && declared !== 'utf-8' && !isValid(bytes, 'utf-8')) return certain(declared);
+  return isValid(bytes, 'utf-8')
+    ? certain('utf-8')
+    : { encoding: guessEncoding(bytes), isGuess: true };
 }
 
 /** Decodes a text. An encoding chosen by a person takes precedence over the detected one. */

@@ -1,5 +1,5 @@
 import { isEssayWithoutRubric } from './formats/unsupported-content.ts';
-import type { Understood } from './reading.ts';
+import type { ParsedFields } from './reading.ts';
 
 /** The notes of a file on how to mark an essay, for the person who completes the question. */
 export interface EssayNotes {
@@ -12,11 +12,11 @@ export interface EssayNotes {
  * Returns the parsed fields of a question that could not be read. If the question is an essay, adds
  * its kind and its notes for graders.
  */
-export function withEssay(
+export function withEssayFields(
   reason: string,
-  understood: Understood,
+  understood: ParsedFields,
   { criteria = '', idealAnswer = '' }: EssayNotes,
-): Understood {
+): ParsedFields {
   if (!isEssayWithoutRubric(reason)) return understood;
   return { ...understood, type: 'essay', correctAnswer: criteria, aiCriteria: { idealAnswer } };
 }

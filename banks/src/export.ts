@@ -1,6 +1,11 @@
 import type { BankFormat } from './file-formats.ts';
 import { filesOf } from './files.ts';
-import { markedFiles, type Part, partsOfText, type StoredFiles } from './formats/media/parts.ts';
+import {
+  type FilePart,
+  markedFiles,
+  partsOfText,
+  type StoredFiles,
+} from './formats/media/parts.ts';
 import type { Pictures } from './formats/media/pictures.ts';
 import * as messages from './messages.ts';
 import type { BankQuestion, Question, QuestionBank } from './model.ts';
@@ -31,10 +36,10 @@ const inCategories = (bank: QuestionBank): BankQuestion[] =>
     ? questionsOf(bank)
     : bank.courses.flatMap((course) =>
         course.modules.flatMap((module) => {
-          const place = [course, module].map(({ name }) => ({ code: '', name }));
+          const path = [course, module].map(({ name }) => ({ code: '', name }));
           return module.questions.map(({ question, topic }) => ({
             question,
-            topic: topic.length > 0 ? topic : place,
+            topic: topic.length > 0 ? topic : path,
           }));
         }),
       );
@@ -42,56 +47,62 @@ const inCategories = (bank: QuestionBank): BankQuestion[] =>
 const hasOneModule = ({ courses }: QuestionBank) =>
   courses.flatMap(({ modules }) => modules).length < 2;
 
-/** Counts the questions whose course and module are lost in a format. */
-const places: Record<Places, (bank: QuestionBank) => number> = {
+/** Counts the questions whose course and module are lost, by what a format stores of them. */
+const lostOutlines: Record<OutlineSupport, (bank: QuestionBank) => number> = {
   kept: () => 0,
   'as categories': (bank) => questionsOf(bank).filter(({ topic }) => topic.length > 0).length,
   lost: (bank) => questionsOf(bank).length,
 };
-type Places = 'kept' | 'as categories' | 'lost';
+type OutlineSupport = 'kept' | 'as categories' | 'lost';
 
 /** Writes a bank in a format. Returns null if the bank is too large for the format. */
-type Write = (bank: QuestionBank, stored: StoredFiles) => Promise<Part[] | null> | Part[] | null;
+type Write = (
+  bank: QuestionBank,
+  stored: StoredFiles,
+) => Promise<FilePart[] | null> | FilePart[] | null;
 
 const asText =
   (write: (bank: QuestionBank, pictures: Pictures) => string): Write =>
   (bank, stored) =>
     partsOfText(write(bank, markedFiles(stored)));
 
-const formats: Record<BankFormat, { carriesPictures: boolean; places: Places; write: Write }> = {
+const formats: Record<
+  BankFormat,
+  { carriesPictures: boolean; outline: OutlineSupport; write: Write }
+> = {
   csv: {
     carriesPictures: false,
-    places: 'lost',
+    outline: 'lost',
     write: (bank) => [Buffer.from(writeCsv(questionsOf(bank)))],
   },
   excel: {
     carriesPictures: false,
-    places: 'lost',
+    outline: 'lost',
     write: async (bank) => [await writeExcel(questionsOf(bank))],
   },
   gift: {
     carriesPictures: false,
-    places: 'as categories',
+    outline: 'as categories',
     write: (bank) => [Buffer.from(writeGift(inCategories(bank)))],
   },
   'moodle-xml': {
     carriesPictures: true,
-    places: 'as categories',
+    outline: 'as categories',
     write: asText((bank, pictures) => writeMoodle(inCategories(bank), pictures)),
   },
   'qti-2.2': {
     carriesPictures: true,
-    places: 'lost',
+    outline: 'lost',
     write: (bank, stored) => writeQti(questionsOf(bank), stored, 'qti-2.2'),
   },
   'qti-3.0': {
     carriesPictures: true,
-    places: 'lost',
+    outline: 'lost',
     write: (bank, stored) => writeQti(questionsOf(bank), stored, 'qti-3.0'),
   },
   json: {
     carriesPictures: true,
-    places: 'kept',
+    outline: 'kept',
     write: asText((bank, pictures) => writeJson(bank, filesIn(bank), pictures)),
   },
 };
@@ -104,14 +115,14 @@ export const writeParts = async (
   bank: QuestionBank,
   format: BankFormat,
   stored: StoredFiles,
-): Promise<Part[] | null> => formats[format].write(bank, stored);
+): Promise<FilePart[] | null> => formats[format].write(bank, stored);
 
 /**
  * Returns the content of a program that a file in this format cannot store, shown before the
  * export.
  */
 export function lossesFrom(bank: QuestionBank, format: BankFormat): Loss[] {
-  const count = hasOneModule(bank) ? 0 : places[formats[format].places](bank);
+  const count = hasOneModule(bank) ? 0 : lostOutlines[formats[format].outline](bank);
   const losses = lossesOf(draftsOf(bank), format);
   return count > 0 ? [...losses, { what: messages.courseAndModule, count }] : losses;
 }

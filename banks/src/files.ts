@@ -14,8 +14,8 @@ export function filesOf(question: Question): QuestionFile[] {
     ['illustration', illustration],
     ['passage.illustration', passage?.illustration],
     ['audio.path', audio?.path],
-    ...options.map(({ image }, place): [string, string | null] => [
-      `options.${place}.image`,
+    ...options.map(({ image }, index): [string, string | null] => [
+      `options.${index}.image`,
       image,
     ]),
   ];

@@ -22,11 +22,11 @@ export {
 export { filesOf, type QuestionFile } from './files.ts';
 export {
   bytesOfParts,
-  type Part,
+  type FilePart,
   type StoredFile,
   type StoredFiles,
 } from './formats/media/parts.ts';
-export { EMBEDDED, placePictures } from './formats/media/pictures.ts';
+export { EMBEDDED, replacePicturePaths } from './formats/media/pictures.ts';
 export { plainNumber } from './formats/plain-number.ts';
 export {
   allProblems,

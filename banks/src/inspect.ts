@@ -1,7 +1,7 @@
 import { type CheckQuestion, checkQuestion } from './check-question.ts';
 import type { ReadableFormat } from './file-formats.ts';
 import { Unreadable } from './formats/unreadable.ts';
-import { gathered } from './left-out.ts';
+import { mergedProblems } from './loss-messages.ts';
 import * as messages from './messages.ts';
 import { settle } from './read/settle.ts';
 import { readerFor } from './reader.ts';
@@ -65,8 +65,8 @@ export const allProblems = ({
 }: Pick<Inspection, 'questions' | 'refused' | 'notes'>): Problem[] => [
   ...notes,
   ...refused.map(({ where, message }) => ({ where, message })),
-  ...gathered(questions, ({ losses }) => losses),
-  ...gathered(questions, ({ doubts }) => doubts),
+  ...mergedProblems(questions, ({ losses }) => losses),
+  ...mergedProblems(questions, ({ doubts }) => doubts),
 ];
 
 const NOTES_AT_MOST = 1000;
@@ -87,9 +87,9 @@ export function inspectionOf(
   reading: Reading,
   { from, check = checkQuestion }: { from?: number; check?: CheckQuestion } = {},
 ): Inspection {
-  const { found, questions, refused, leftOut } = settle(reading, from, check);
+  const { found, questions, refused, limits } = settle(reading, from, check);
   const { format, images = new Map(), columns = [], encoding = null } = reading;
-  const notes = from ? [] : readable([...leftOut, ...reading.notes]);
+  const notes = from ? [] : readable([...limits, ...reading.notes]);
   if (found + notes.length === 0) {
     notes.push({ where: messages.theFile, message: messages.noQuestionsFound });
   }

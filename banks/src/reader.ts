@@ -1,5 +1,5 @@
-import { binaryKind, isNoText } from './binary.ts';
-import { type Entries, isZip, openZip, plainText, textOf } from './bytes.ts';
+import { binaryKind, looksBinary } from './binary.ts';
+import { decodeText, type Entries, isZip, openZip, plainText } from './bytes.ts';
 import { decode } from './encoding.ts';
 import { bankEncodings } from './file-formats.ts';
 import { Unreadable } from './formats/unreadable.ts';
@@ -33,8 +33,8 @@ function openDocument(entries: Entries): Reader | null {
   const mimetype = Buffer.from(entries.get('mimetype') ?? []).toString('latin1');
   const content = entries.get('content.xml');
   if (!content || !mimetype.includes('opendocument')) return null;
-  if (mimetype.includes('spreadsheet')) return (file) => readOds(textOf(content), file);
-  if (mimetype.includes('text')) return (file) => readOdt(textOf(content), file);
+  if (mimetype.includes('spreadsheet')) return (file) => readOds(decodeText(content), file);
+  if (mimetype.includes('text')) return (file) => readOdt(decodeText(content), file);
   throw new Unreadable(messages.drawingOrPresentation);
 }
 
@@ -121,7 +121,7 @@ export function readerFor({ bytes, name, encoding }: BankFile, within = false): 
   const binary = binaryKind(bytes);
   if (binary) throw new Unreadable(binary);
   const decoded = decode(bytes, encoding);
-  if (isNoText(decoded.text)) throw new Unreadable(messages.notATextFile);
+  if (looksBinary(decoded.text)) throw new Unreadable(messages.notATextFile);
   const reader = textReader(plainText(decoded.text), name);
   return async (file) => {
     const reading = await reader(file);

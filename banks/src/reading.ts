@@ -25,11 +25,11 @@ export interface FoundQuestion {
   /** Messages about content that could be read in two ways. */
   doubts?: readonly string[];
   /** The parsed fields of an unusable question, for the person who fixes it. */
-  understood?: Understood | undefined;
+  understood?: ParsedFields | undefined;
 }
 
 /** Fields of a question that have not been validated. */
-export type Understood = Record<string, unknown>;
+export type ParsedFields = Record<string, unknown>;
 
 export interface ColumnUse {
   header: string;
@@ -75,5 +75,5 @@ export interface ReadQuestion {
 }
 
 export interface RefusedQuestion extends Problem {
-  understood: Understood | null;
+  understood: ParsedFields | null;
 }

@@ -1,6 +1,12 @@
-import { textOf } from './bytes.ts';
+import { decodeText } from './bytes.ts';
 import { parseXml } from './formats/parse-xml.ts';
-import { allOf, childOf, childrenOf, firstOf, type XmlNode } from './formats/xml.ts';
+import {
+  childOf,
+  childrenOf,
+  descendantsOf,
+  firstDescendantOf,
+  type XmlNode,
+} from './formats/xml.ts';
 
 /**
  * Writes the numbers and letters of lists into the text of a document. Word generates them for
@@ -18,7 +24,7 @@ interface List {
   levels: Map<number, Level>;
   restartsAt: Map<number, number>;
 }
-interface Place {
+interface ListPosition {
   list: string;
   level: number;
 }
@@ -39,10 +45,13 @@ const levelsOf = (node: XmlNode): Map<number, Level> =>
 
 function listsOf(numbering: XmlNode): Map<string, List> {
   const families = new Map(
-    allOf(numbering, 'abstractNum').map((node) => [node.attributes.abstractNumId, levelsOf(node)]),
+    descendantsOf(numbering, 'abstractNum').map((node) => [
+      node.attributes.abstractNumId,
+      levelsOf(node),
+    ]),
   );
   return new Map(
-    allOf(numbering, 'num').map((node) => {
+    descendantsOf(numbering, 'num').map((node) => {
       const family = settingOf(node, 'abstractNumId') ?? '';
       const restarts = childrenOf(node, 'lvlOverride').flatMap((override) => {
         const start = settingOf(override, 'startOverride');
@@ -58,36 +67,36 @@ function listsOf(numbering: XmlNode): Map<string, List> {
   );
 }
 
-function placeIn(properties: XmlNode | undefined): Place | null {
+function positionIn(properties: XmlNode | undefined): ListPosition | null {
   const numbers = childOf(properties, 'numPr');
   const list = settingOf(numbers, 'numId');
   return list ? { list, level: Number(settingOf(numbers, 'ilvl') ?? 0) } : null;
 }
 
-const stylePlaces = (styles: XmlNode): Map<string, Place> =>
+const positionsByStyle = (styles: XmlNode): Map<string, ListPosition> =>
   new Map(
-    allOf(styles, 'style').flatMap((style) => {
-      const place = placeIn(childOf(style, 'pPr'));
-      return place ? [[style.attributes.styleId ?? '', place] as const] : [];
+    descendantsOf(styles, 'style').flatMap((style) => {
+      const position = positionIn(childOf(style, 'pPr'));
+      return position ? [[style.attributes.styleId ?? '', position] as const] : [];
     }),
   );
 
 const letterAt = (count: number) => String.fromCharCode(64 + (((count - 1) % 26) + 1));
 
-class Counter {
+class ListCounter {
   readonly #lists: Map<string, List>;
   readonly #counts = new Map<string, number[]>();
-  readonly #begun = new Set<string>();
+  readonly #started = new Set<string>();
   #bullets = 0;
 
   constructor(lists: Map<string, List>) {
     this.#lists = lists;
   }
 
-  #next(list: List, { list: id, level }: Place): number[] {
+  #next(list: List, { list: id, level }: ListPosition): number[] {
     const counts = this.#counts.get(list.family) ?? [];
-    const restart = this.#begun.has(id) ? undefined : list.restartsAt.get(level);
-    this.#begun.add(id);
+    const restart = this.#started.has(id) ? undefined : list.restartsAt.get(level);
+    this.#started.add(id);
     const before = restart === undefined ? counts[level] : restart - 1;
     counts[level] = (before ?? (list.levels.get(level)?.start ?? 1) - 1) + 1;
     counts.length = level + 1;
@@ -100,31 +109,31 @@ class Counter {
    * items of the outer list are questions, unless they have letters. Bullets and items of inner
    * lists are options.
    */
-  label(place: Place | null, isInner: boolean): string {
-    const list = place && this.#lists.get(place.list);
-    const level = list?.levels.get(place?.level ?? 0);
-    if (!place || !list || !level || level.format === 'none') {
+  label(position: ListPosition | null, isInner: boolean): string {
+    const list = position && this.#lists.get(position.list);
+    const level = list?.levels.get(position?.level ?? 0);
+    if (!position || !list || !level || level.format === 'none') {
       this.#bullets = 0;
       return '';
     }
     if (level.format === 'bullet' || isInner) return `${letterAt(++this.#bullets)}. `;
     this.#bullets = 0;
-    const count = this.#next(list, place).at(-1) ?? 1;
-    const isOption = place.level > 0 || /letter/i.test(level.format);
+    const count = this.#next(list, position).at(-1) ?? 1;
+    const isOption = position.level > 0 || /letter/i.test(level.format);
     if (isOption) return `${letterAt(count)}. `;
     const named = level.pattern.replace(/%\d/, String(count));
     return /[.):]\s*$/.test(named) ? `${named} ` : `${count}. `;
   }
 }
 
-const keyOf = ({ list, level }: Place) => `${list}/${level}`;
+const keyOf = ({ list, level }: ListPosition) => `${list}/${level}`;
 
 /**
  * Returns the inner lists: lists between the items of another list. They contain the options of the
  * questions in that other list.
  */
-function innerLists(places: readonly (Place | null)[]): Set<string> {
-  const keys = places.flatMap((place) => (place ? [keyOf(place)] : []));
+function innerLists(positions: readonly (ListPosition | null)[]): Set<string> {
+  const keys = positions.flatMap((position) => (position ? [keyOf(position)] : []));
   const last = new Map(keys.map((key, at) => [key, at]));
   const outer = keys.find((key, at) => keys[at + 1] !== key && (last.get(key) ?? 0) > at);
   const [from, to] = outer === undefined ? [0, 0] : [keys.indexOf(outer), keys.lastIndexOf(outer)];
@@ -146,20 +155,24 @@ export function writeNumbers(entries: Map<string, Uint8Array>): void {
     entries.get(`word/${name}.xml`),
   );
   if (!document || !numbering) return;
-  const counter = new Counter(listsOf(parseXml(textOf(numbering))));
-  const byStyle = styles ? stylePlaces(parseXml(textOf(styles))) : new Map<string, Place>();
-  const placeOf = (inside: string | undefined) => {
-    const properties = inside ? firstOf(parseXml(`<w:pPr>${inside}</w:pPr>`), 'pPr') : undefined;
+  const counter = new ListCounter(listsOf(parseXml(decodeText(numbering))));
+  const byStyle = styles
+    ? positionsByStyle(parseXml(decodeText(styles)))
+    : new Map<string, ListPosition>();
+  const positionOf = (inside: string | undefined) => {
+    const properties = inside
+      ? firstDescendantOf(parseXml(`<w:pPr>${inside}</w:pPr>`), 'pPr')
+      : undefined;
     const style = settingOf(properties, 'pStyle') ?? '';
-    return placeIn(properties) ?? byStyle.get(style) ?? null;
+    return positionIn(properties) ?? byStyle.get(style) ?? null;
   };
-  const source = textOf(document);
-  const places = [...source.matchAll(PROPERTIES)].map(([, inside]) => placeOf(inside));
-  const inner = innerLists(places);
+  const source = decodeText(document);
+  const positions = [...source.matchAll(PROPERTIES)].map(([, inside]) => positionOf(inside));
+  const inner = innerLists(positions);
   let at = 0;
   const text = source.replace(PROPERTIES, (whole) => {
-    const place = places[at++] ?? null;
-    const label = counter.label(place, place !== null && inner.has(keyOf(place)));
+    const position = positions[at++] ?? null;
+    const label = counter.label(position, position !== null && inner.has(keyOf(position)));
     return label ? `${whole}<w:r><w:t xml:space="preserve">${escaped(label)}</w:t></w:r>` : whole;
   });
   entries.set('word/document.xml', Buffer.from(text));

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { writeParts } from './export.ts';
 import type { BankFormat } from './file-formats.ts';
-import type { Part } from './formats/media/parts.ts';
+import type { FilePart } from './formats/media/parts.ts';
 import type { QuestionBank } from './model.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function writeBank(
   );
   const parts = await writeParts(bank, format, stored);
   if (!parts) throw new Error('this bank is too large for its format');
-  const contentOf = (part: Part): Uint8Array => {
+  const contentOf = (part: FilePart): Uint8Array => {
     if (part instanceof Uint8Array) return part;
     const bytes = pictures.get(part.path) ?? new Uint8Array();
     return part.as === 'bytes' ? bytes : Buffer.from(Buffer.from(bytes).toString('base64'));

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { lossesFrom } from '../export.ts';
 import { type BankFormat, bankFormatNames } from '../file-formats.ts';
-import { EMBEDDED, placePictures } from '../formats/media/pictures.ts';
+import { EMBEDDED, replacePicturePaths } from '../formats/media/pictures.ts';
 import { countsOf, type Inspection, inspectBank } from '../inspect.ts';
 import { pictureSize } from '../kinds/hotspot/picture-size.ts';
 import type { QuestionBank } from '../model.ts';
@@ -56,7 +56,7 @@ function bankIn(inspected: Inspection, name: string) {
   const paths = new Map(files.map(({ old, path }) => [old, path]));
   const pictures = new Map(files.map(({ path, bytes }) => [path, bytes]));
   const questions = inspected.questions.map(({ question, topic }) => ({
-    question: placePictures(question, (path) => paths.get(path) ?? path),
+    question: replacePicturePaths(question, (path) => paths.get(path) ?? path),
     topic,
   }));
   const bank: QuestionBank = { name, courses: [{ name, modules: [{ name, questions }] }] };

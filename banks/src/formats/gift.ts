@@ -5,19 +5,19 @@ import { noPicture } from './unsupported-content.ts';
 
 export const escapeGift = (text: string) =>
   text
-    .replace(/[\\~=#{}:]/g, (sign) => `\\${sign}`)
+    .replace(/[\\~=#{}:]/g, (marker) => `\\${marker}`)
     .replaceAll('->', '-\\>')
     .replaceAll('\n', '\\n');
 
-const SIGNS: Record<string, string> = { n: '\n' };
+const ESCAPED_CHARACTERS: Record<string, string> = { n: '\n' };
 const unescaped = (text: string) =>
-  text.replace(/\\([~=#{}:n\\>])/g, (_, sign: string) => SIGNS[sign] ?? sign);
+  text.replace(/\\([~=#{}:n\\>])/g, (_, marker: string) => ESCAPED_CHARACTERS[marker] ?? marker);
 
-/** Returns the position of the first unescaped `sign`, or -1. */
-export function findSign(text: string, sign: string, from = 0): number {
+/** Returns the position of the first unescaped `marker`, or -1. */
+export function findUnescaped(text: string, marker: string, from = 0): number {
   for (let i = from; i < text.length; i++) {
     if (text[i] === '\\') i++;
-    else if (text.startsWith(sign, i)) return i;
+    else if (text.startsWith(marker, i)) return i;
   }
   return -1;
 }
@@ -63,15 +63,15 @@ export function giftUnsupported(source: string, mode: GiftMode): string[] {
   const text = unescaped(source);
   return [...modes].flatMap((each) => {
     if (each === 'plain') return [];
-    const { pictures, others } = readers[each](text);
-    return [...others, ...pictures.map(({ name }) => noPicture(name))];
+    const { pictures, unsupported } = readers[each](text);
+    return [...unsupported, ...pictures.map(({ name }) => noPicture(name))];
   });
 }
 
 /** Reads a text that may declare its own format at the beginning, as in `=[html]<p>Paris</p>`. */
 export function readGiftText(source: string, mode: GiftMode): string {
-  const [mark = '', format] = FORMAT.exec(source) ?? [];
-  const text = source.slice(mark.length);
+  const [declaration = '', format] = FORMAT.exec(source) ?? [];
+  const text = source.slice(declaration.length);
   return giftPlainText(text, format ? giftMode(format, text) : mode);
 }
 
@@ -86,17 +86,17 @@ export const writeGiftText = (text: string) =>
  * Writes an answer in GIFT. If the answer itself begins like a weight, such as '%50%', a real
  * weight is put before it, so that the answer is read correctly.
  */
-export const writeGiftAnswer = (sign: '=' | '~', text: string) => {
-  const weight = WEIGHT.test(text) ? (sign === '=' ? '%100%' : '%0%') : '';
-  return `${sign}${weight}${writeGiftText(text)}`;
+export const writeGiftAnswer = (marker: '=' | '~', text: string) => {
+  const weight = WEIGHT.test(text) ? (marker === '=' ? '%100%' : '%0%') : '';
+  return `${marker}${weight}${writeGiftText(text)}`;
 };
 
 export interface GiftAnswer {
-  sign: '=' | '~';
+  marker: '=' | '~';
   weight: number | null;
-  /** The answer as written, without its weight; `whole` includes the weight. */
+  /** The answer as written, without its weight; `withWeight` includes the weight. */
   source: string;
-  whole: string;
+  withWeight: string;
   feedback: string;
 }
 
@@ -125,23 +125,23 @@ export interface GiftBlock {
   reportLoss: (what: string) => void;
 }
 
-export const isWhollyRight = ({ sign, weight }: GiftAnswer) =>
-  weight === 100 || (sign === '=' && weight === null);
+export const isFullyRight = ({ marker, weight }: GiftAnswer) =>
+  weight === 100 || (marker === '=' && weight === null);
 
 export const isGiftMatching = ({ answers }: GiftBlock) =>
-  answers.length > 0 && answers.every(({ source }) => findSign(source, '->') >= 0);
+  answers.length > 0 && answers.every(({ source }) => findUnescaped(source, '->') >= 0);
 
-function answerOf(sign: '=' | '~', raw: string): GiftAnswer {
+function answerOf(marker: '=' | '~', raw: string): GiftAnswer {
   const weight = WEIGHT.exec(raw);
   const body = weight ? raw.slice(weight[0].length) : raw;
-  const hash = findSign(body, '#');
+  const hash = findUnescaped(body, '#');
   const [source, feedback] = hash < 0 ? [body, ''] : [body.slice(0, hash), body.slice(hash + 1)];
-  const whole = `${weight?.[0] ?? ''}${source}`;
+  const withWeight = `${weight?.[0] ?? ''}${source}`;
   return {
-    sign,
+    marker,
     weight: weight ? Number(weight[1]) : null,
     source,
-    whole,
+    withWeight,
     feedback: feedback.trim(),
   };
 }
@@ -153,23 +153,27 @@ export function giftAnswers(inside: string): GiftAnswer[] {
     if (inside[i] === '\\') i++;
     else if (inside[i] === '=' || inside[i] === '~') starts.push(i);
   }
-  const parts = starts.map((start, index) => ({ start, next: starts[index + 1] ?? inside.length }));
-  // Older files write `~=` before a right answer. The two characters are read as one sign.
-  const isOldSign = ({ start, next }: { start: number; next: number }) =>
+  const ranges = starts.map((start, index) => ({
+    start,
+    next: starts[index + 1] ?? inside.length,
+  }));
+  // Older files write `~=` before a right answer. The two characters are read as one marker.
+  const isOldMarker = ({ start, next }: { start: number; next: number }) =>
     inside[start] === '~' && inside[next] === '=' && inside.slice(start + 1, next).trim() === '';
-  return parts
-    .filter((part) => !isOldSign(part))
+  return ranges
+    .filter((range) => !isOldMarker(range))
     .map(({ start, next }) => answerOf(inside[start] as '=' | '~', inside.slice(start + 1, next)));
 }
 
 /**
  * Returns true if several answers of a block are partly right and no answer is completely right.
  */
-export const isGiftResponse = ({ answers }: GiftBlock) => {
+export const isGiftMultipleResponse = ({ answers }: GiftBlock) => {
   const right = answers.filter(({ weight }) => (weight ?? 0) > 0);
   const costs = answers.some(({ weight }) => (weight ?? 0) < 0);
   return (
-    answers.every(({ sign }) => sign === '~') && (right.length > 1 || (right.length > 0 && costs))
+    answers.every(({ marker }) => marker === '~') &&
+    (right.length > 1 || (right.length > 0 && costs))
   );
 };
 

@@ -1,8 +1,8 @@
 import { readHtml } from './markup/html.ts';
-import { takeInlinePictures } from './markup/inline-pictures.ts';
+import { extractInlinePictures } from './markup/inline-pictures.ts';
 import { readMarkdown } from './markup/markdown.ts';
 import type { Markup } from './markup/markup.ts';
-import { embedded, fileName, type Pictures, type Sources } from './media/pictures.ts';
+import { embeddedPath, fileName, type Pictures, type ReadContext } from './media/pictures.ts';
 import { noPicture } from './unsupported-content.ts';
 import { childOf, childrenOf, escapeXml, textIn, type XmlNode } from './xml.ts';
 
@@ -29,7 +29,7 @@ export interface MoodleBody {
 
 export const textNode = (text: string) => `<text>${escapeXml(text)}</text>`;
 
-export interface Content {
+export interface MoodleContent {
   text: string;
   picture?: { path: string; alt: string } | null;
   audio?: string | undefined;
@@ -49,7 +49,7 @@ export const fileNode = (path: string | null | undefined, pictures: Pictures): s
  */
 export function contentNode(
   tag: string,
-  { text, picture, audio }: Content,
+  { text, picture, audio }: MoodleContent,
   pictures: Pictures,
   attributes = '',
 ) {
@@ -58,20 +58,20 @@ export function contentNode(
     /[[\]\n]/g,
     (sign) => `&#${sign.charCodeAt(0)};`,
   );
-  const shown =
+  const withPicture =
     picture && pictures.has(picture.path) ? `${text}\n\n![${alt}](@@PLUGINFILE@@/${name})` : text;
-  const heard =
+  const audioElement =
     audio && pictures.has(audio)
       ? `\n\n<audio controls="controls" src="@@PLUGINFILE@@/${fileName(audio)}"></audio>`
       : '';
   const files = [picture?.path, audio].map((path) => fileNode(path, pictures));
-  return `<${tag}${attributes} format="markdown">${textNode(shown + heard)}${files.join('')}</${tag}>`;
+  return `<${tag}${attributes} format="markdown">${textNode(withPicture + audioElement)}${files.join('')}</${tag}>`;
 }
 
 export const answerNode = (text: string, fraction: number, more = '') =>
   `<answer fraction="${fraction}" format="plain_text">${textNode(text)}${more}</answer>`;
 
-export interface MoodleQuestion extends Sources {
+export interface MoodleQuestion extends ReadContext {
   node: XmlNode;
   /** Moodle's name for the kind of question. */
   type: string;
@@ -99,8 +99,10 @@ export function moodleMarkup(node: XmlNode | undefined, images: Map<string, Uint
   if (format === 'markdown' || format === 'plain_text') return readMarkdown(source);
   // Moodle's auto format is HTML in which a line break in the source is also shown, so line breaks
   // are converted.
-  const typed = format === 'moodle_auto_format' || (format === '' && !/<\w/.test(source));
-  return readHtml(takeInlinePictures(typed ? source.replaceAll('\n', '<br>') : source, images));
+  const keepsLineBreaks = format === 'moodle_auto_format' || (format === '' && !/<\w/.test(source));
+  return readHtml(
+    extractInlinePictures(keepsLineBreaks ? source.replaceAll('\n', '<br>') : source, images),
+  );
 }
 
 /** Returns a setting of the question, such as `true` from `<single>true</single>`. */
@@ -111,7 +113,7 @@ export const settingOf = ({ node }: MoodleQuestion, name: string) =>
  * Returns true if a learner may choose several options. The type `multichoiceset` comes from a
  * plugin that gives points only for a completely right answer.
  */
-export const isForSeveral = (question: MoodleQuestion) =>
+export const allowsSeveralAnswers = (question: MoodleQuestion) =>
   question.type === 'multichoiceset' ||
   (question.type === 'multichoice' && settingOf(question, 'single') === 'false');
 
@@ -125,10 +127,10 @@ export const answerText = (answer: XmlNode | undefined) => textIn(childOf(answer
 export function moodleOptions(question: MoodleQuestion): { text: string; image: string | null }[] {
   const { images, reportLoss } = question;
   return answersOf(question).map((answer) => {
-    const { text, pictures, others } = moodleMarkup(answer, images);
+    const { text, pictures, unsupported } = moodleMarkup(answer, images);
     const picture = pictures.find(({ name }) => images.has(name));
-    for (const other of others) reportLoss(other);
+    for (const content of unsupported) reportLoss(content);
     for (const { name } of pictures) if (!images.has(name)) reportLoss(noPicture(name));
-    return { text, image: picture ? embedded(picture.name) : null };
+    return { text, image: picture ? embeddedPath(picture.name) : null };
   });
 }

@@ -1,4 +1,4 @@
-import { allOf, firstOf, textIn, type XmlNode } from './xml.ts';
+import { descendantsOf, firstDescendantOf, textIn, type XmlNode } from './xml.ts';
 
 /** Reads the points for answers to a QTI 1.2 item from its conditions. */
 
@@ -10,18 +10,20 @@ export interface AnswerPoints {
 }
 
 /** Returns the comparisons of a condition, without those in a `not`, which exclude an answer. */
-const wanted = (node: XmlNode): XmlNode[] =>
-  node.children.flatMap((child) => (child.name === 'not' ? [] : [child, ...wanted(child)]));
+const positiveConditions = (node: XmlNode): XmlNode[] =>
+  node.children.flatMap((child) =>
+    child.name === 'not' ? [] : [child, ...positiveConditions(child)],
+  );
 
 /**
  * Returns the points of a condition: a number, or 100 for a name of the maximum such as
  * `SCORE.max`.
  */
 function pointsOf(condition: XmlNode): number {
-  const given = textIn(firstOf(condition, 'setvar')).trim();
-  if (/\.max$/i.test(given)) return 100;
-  const points = Number(given || '0');
-  if (given === '' && /^correct$/i.test(condition.attributes.title ?? '')) return 100;
+  const value = textIn(firstDescendantOf(condition, 'setvar')).trim();
+  if (/\.max$/i.test(value)) return 100;
+  const points = Number(value || '0');
+  if (value === '' && /^correct$/i.test(condition.attributes.title ?? '')) return 100;
   return Number.isNaN(points) ? 0 : points;
 }
 
@@ -31,9 +33,9 @@ const rounded = (value: number) => Number(value.toPrecision(12));
  * Returns the middle of a range of numbers and the distance to its bounds, or null without two
  * bounds.
  */
-function rangeIn(compared: XmlNode[]): { middle: string; tolerance: number } | null {
+function rangeIn(comparisons: XmlNode[]): { middle: string; tolerance: number } | null {
   const bound = (...names: string[]) => {
-    const node = compared.find(({ name }) => names.includes(name));
+    const node = comparisons.find(({ name }) => names.includes(name));
     return node ? Number(textIn(node)) : Number.NaN;
   };
   const [low, high] = [bound('vargte', 'vargt'), bound('varlte', 'varlt')];
@@ -43,9 +45,9 @@ function rangeIn(compared: XmlNode[]): { middle: string; tolerance: number } | n
 
 const isEqual = ({ name }: XmlNode) => name === 'varequal' || name === 'varsubset';
 
-const comparedIn = (condition: XmlNode, response: string | undefined) =>
-  allOf(condition, 'conditionvar')
-    .flatMap(wanted)
+const comparisonsIn = (condition: XmlNode, response: string | undefined) =>
+  descendantsOf(condition, 'conditionvar')
+    .flatMap(positiveConditions)
     .filter(({ attributes }) => !response || attributes.respident === response);
 
 /**
@@ -53,12 +55,12 @@ const comparedIn = (condition: XmlNode, response: string | undefined) =>
  * one with the most values is used.
  */
 export function jointlyRequiredIn(item: XmlNode, response?: string): string[] {
-  const all = allOf(item, 'respcondition')
+  const all = descendantsOf(item, 'respcondition')
     .filter((condition) => pointsOf(condition) > 0)
-    .map((condition) => comparedIn(condition, response).filter(isEqual));
+    .map((condition) => comparisonsIn(condition, response).filter(isEqual));
   const most = all.reduce((best, each) => (each.length > best.length ? each : best), []);
-  const index = ({ attributes }: XmlNode) => Number(attributes.index ?? 0);
-  return [...most].sort((a, b) => index(a) - index(b)).map((node) => textIn(node).trim());
+  const position = ({ attributes }: XmlNode) => Number(attributes.index ?? 0);
+  return [...most].sort((a, b) => position(a) - position(b)).map((node) => textIn(node).trim());
 }
 
 /**
@@ -66,27 +68,27 @@ export function jointlyRequiredIn(item: XmlNode, response?: string): string[] {
  * several parts.
  */
 export function pointsByAnswer(item: XmlNode, response?: string): Map<string, AnswerPoints> {
-  const worth = new Map<string, AnswerPoints>();
-  const take = (answer: string, found: AnswerPoints) => {
-    const known = worth.get(answer);
-    if (answer !== '' && (!known || known.points < found.points)) worth.set(answer, found);
+  const byAnswer = new Map<string, AnswerPoints>();
+  const add = (answer: string, found: AnswerPoints) => {
+    const former = byAnswer.get(answer);
+    if (answer !== '' && (!former || former.points < found.points)) byAnswer.set(answer, found);
   };
-  for (const condition of allOf(item, 'respcondition')) {
+  for (const condition of descendantsOf(item, 'respcondition')) {
     const points = pointsOf(condition);
-    const compared = comparedIn(condition, response);
-    const range = rangeIn(compared);
-    const exact = compared.filter(isEqual);
+    const comparisons = comparisonsIn(condition, response);
+    const range = rangeIn(comparisons);
+    const exact = comparisons.filter(isEqual);
     if (range && exact.length <= 1) {
       // If the condition names an exact number in addition to the bounds, that number is the
       // answer. Otherwise it is the middle of the range.
       const answer = exact[0] ? textIn(exact[0]).trim() : range.middle;
-      take(answer, { points, caseSensitive: false, tolerance: range.tolerance });
+      add(answer, { points, caseSensitive: false, tolerance: range.tolerance });
       continue;
     }
     for (const value of exact) {
       const caseSensitive = /^yes$/i.test(value.attributes.case ?? '');
-      take(textIn(value).trim(), { points, caseSensitive, tolerance: null });
+      add(textIn(value).trim(), { points, caseSensitive, tolerance: null });
     }
   }
-  return worth;
+  return byAnswer;
 }

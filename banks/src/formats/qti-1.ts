@@ -1,7 +1,7 @@
 import { readHtml } from './markup/html.ts';
-import { takeInlinePictures } from './markup/inline-pictures.ts';
+import { extractInlinePictures } from './markup/inline-pictures.ts';
 import type { Markup } from './markup/markup.ts';
-import { embedded, type Sources } from './media/pictures.ts';
+import { embeddedPath, type ReadContext } from './media/pictures.ts';
 import { type AnswerPoints, jointlyRequiredIn, pointsByAnswer } from './qti-1-points.ts';
 import {
   AUDIO,
@@ -10,7 +10,7 @@ import {
   PARTIAL_CREDIT,
   SEVERAL_RIGHT,
 } from './unsupported-content.ts';
-import { allOf, textIn, type XmlNode } from './xml.ts';
+import { descendantsOf, textIn, type XmlNode } from './xml.ts';
 
 /** The types and functions for reading the items of QTI 1.2. */
 
@@ -29,7 +29,7 @@ export interface Qti1List {
   options: Qti1Option[];
 }
 
-export interface Qti1Item extends Sources {
+export interface Qti1Item extends ReadContext {
   text: string;
   /** The name of the kind of question on the platform that exported the item. */
   typeName: string;
@@ -47,40 +47,40 @@ export interface Qti1Item extends Sources {
    * The accepted answers of a question with one text field, each with its points; null for other
    * kinds of questions.
    */
-  accepted: [answer: string, worth: AnswerPoints][] | null;
+  accepted: [answer: string, points: AnswerPoints][] | null;
   /**
    * The text fields of a question with several fields, each with its name and its accepted answers;
    * null for other kinds of questions.
    */
-  fields: { name: string; accepted: [answer: string, worth: AnswerPoints][] }[] | null;
+  fields: { name: string; accepted: [answer: string, points: AnswerPoints][] }[] | null;
 }
 
 /**
  * Reads the text, pictures, and audio of an element. Text in `mattext` is often HTML even if it is
  * not declared as HTML. Some platforms use `mat_formattedtext` instead.
  */
-export function material(node: XmlNode | undefined, { images, reportLoss }: Sources): Markup {
-  const named = allOf(node, 'matimage').flatMap(({ attributes }) =>
+export function material(node: XmlNode | undefined, { images, reportLoss }: ReadContext): Markup {
+  const named = descendantsOf(node, 'matimage').flatMap(({ attributes }) =>
     attributes.uri ? [{ name: attributes.uri, alt: attributes.label ?? '' }] : [],
   );
-  const parts = allOf(node, 'mattext', 'mat_formattedtext').map((text) =>
-    readHtml(takeInlinePictures(textIn(text), images)),
+  const parts = descendantsOf(node, 'mattext', 'mat_formattedtext').map((text) =>
+    readHtml(extractInlinePictures(textIn(text), images)),
   );
   const pictures = [...parts.flatMap((part) => part.pictures), ...named];
-  for (const other of parts.flatMap(({ others }) => others)) reportLoss(other);
+  for (const other of parts.flatMap(({ unsupported }) => unsupported)) reportLoss(other);
   for (const { name } of pictures) if (!images.has(name)) reportLoss(noPicture(name));
   const sounds = [
     ...parts.flatMap((part) => part.sounds),
-    ...allOf(node, 'mataudio').flatMap(({ attributes }) =>
+    ...descendantsOf(node, 'mataudio').flatMap(({ attributes }) =>
       attributes.uri ? [{ name: attributes.uri, label: attributes.label ?? '' }] : [],
     ),
   ];
-  if (allOf(node, 'mataudio').length > 0) reportLoss(AUDIO);
+  if (descendantsOf(node, 'mataudio').length > 0) reportLoss(AUDIO);
   const text = parts
     .map((part) => part.text)
     .filter(Boolean)
     .join('\n');
-  return { text, pictures, sounds, others: [] };
+  return { text, pictures, sounds, unsupported: [] };
 }
 
 export function withoutNodes(node: XmlNode, ...names: string[]): XmlNode {
@@ -90,17 +90,17 @@ export function withoutNodes(node: XmlNode, ...names: string[]): XmlNode {
   return { ...node, children };
 }
 
-function optionsOf(response: XmlNode, item: XmlNode, sources: Sources): Qti1Option[] {
-  const worth = pointsByAnswer(item, response.attributes.ident);
-  return allOf(response, 'response_label').map((label) => {
+function optionsOf(response: XmlNode, item: XmlNode, sources: ReadContext): Qti1Option[] {
+  const points = pointsByAnswer(item, response.attributes.ident);
+  return descendantsOf(response, 'response_label').map((label) => {
     const { text, pictures } = material(label, sources);
     const picture = pictures.find(({ name }) => sources.images.has(name));
     const id = label.attributes.ident ?? '';
     return {
       id,
       text: text || (picture ? '' : id),
-      image: picture ? embedded(picture.name) : null,
-      points: worth.get(id)?.points ?? 0,
+      image: picture ? embeddedPath(picture.name) : null,
+      points: points.get(id)?.points ?? 0,
     };
   });
 }
@@ -109,7 +109,7 @@ const cardinalityOf = ({ attributes: { rcardinality } }: XmlNode): Qti1List['car
   rcardinality === 'Multiple' || rcardinality === 'Ordered' ? rcardinality : 'Single';
 
 /** Reads the lists of options of an item. A list in a table has its own label. */
-export const qti1Lists = (responses: XmlNode[], item: XmlNode, sources: Sources): Qti1List[] =>
+export const qti1Lists = (responses: XmlNode[], item: XmlNode, sources: ReadContext): Qti1List[] =>
   responses
     .filter(({ name }) => name === 'response_lid')
     .map((response) => ({

@@ -1,7 +1,7 @@
 import { audioType } from './media/audio.ts';
 import { fileName } from './media/pictures.ts';
 import * as messages from './messages.ts';
-import { ownFormulas } from './office/formulas.ts';
+import { withDollarFormulas } from './office/formulas.ts';
 import { escapeXml } from './xml.ts';
 
 /**
@@ -40,27 +40,27 @@ export interface QtiParts {
 }
 
 /** Escapes a text and writes its line breaks as `<br/>`. */
-const lines = (text: string, put: (line: string) => string) =>
+const withLineBreaks = (text: string, convert: (line: string) => string) =>
   text
     .split('\n')
-    .map((line) => put(escapeXml(line)))
+    .map((line) => convert(escapeXml(line)))
     .join('<br/>');
 
-const asItIs = (line: string) => line;
+const unchanged = (line: string) => line;
 
-export const qtiText = (text: string) => lines(text, asItIs);
+export const qtiText = (text: string) => withLineBreaks(text, unchanged);
 
-export const qtiParagraphs = (text: string, put = asItIs) =>
+export const qtiParagraphs = (text: string, convert = unchanged) =>
   text
     .split('\n\n')
-    .map((paragraph) => `<p>${lines(paragraph, put)}</p>`)
+    .map((paragraph) => `<p>${withLineBreaks(paragraph, convert)}</p>`)
     .join('');
 
 /**
  * Returns a text with collapsed spaces and empty lines, as HTML shows it. Formulas are converted to
  * our notation.
  */
-export const qtiSpacing = (text: string) => ownFormulas(collapsed(text));
+export const qtiSpacing = (text: string) => withDollarFormulas(collapsed(text));
 
 const collapsed = (text: string) =>
   text
@@ -143,11 +143,11 @@ export const QTI_RESPONSE = '<variable identifier="RESPONSE"/>';
  * Matches a marker that our export adds to a text field as a style name. It contains the length of
  * the blank that the field fills. Other tools ignore it.
  */
-const BLANK_OF = /\bcertway-blank-(\d+)\b/;
-const LINE = 'certway-line';
+const BLANK_STYLE = /\bcertway-blank-(\d+)\b/;
+const LINE_STYLE = 'certway-line';
 
-const entry = (style: string) =>
-  `<textEntryInteraction responseIdentifier="RESPONSE" class="${style}"/>`;
+const entry = (styleName: string) =>
+  `<textEntryInteraction responseIdentifier="RESPONSE" class="${styleName}"/>`;
 
 /**
  * Returns a style name that contains the length of a blank in the text, so that an import can
@@ -159,21 +159,24 @@ export const blankStyle = (blank: string) => `certway-blank-${blank.length}`;
 export const qtiEntry = (blank?: string, unit = ''): Pick<QtiParts, 'interaction' | 'inBlank'> =>
   blank
     ? { interaction: entry(blankStyle(blank)), inBlank: blank }
-    : { interaction: `<p>${entry(LINE)}${unitBehind(unit)}</p>` };
+    : { interaction: `<p>${entry(LINE_STYLE)}${unitAfter(unit)}</p>` };
 
 /**
  * The style name of the unit after a text field. Learners see the unit, but it is not part of the
  * question text.
  */
-export const UNIT = 'certway-unit';
-const unitBehind = (unit: string) =>
-  unit === '' ? '' : ` <span class="${UNIT}">${escapeXml(unit)}</span>`;
+export const UNIT_STYLE = 'certway-unit';
+const unitAfter = (unit: string) =>
+  unit === '' ? '' : ` <span class="${UNIT_STYLE}">${escapeXml(unit)}</span>`;
 
 /**
  * Reads the markers that our export has added to a text field: the blank that it fills, or that it
  * is on a separate line.
  */
-export function entryIn(style = ''): { blank: string | null; isLine: boolean } {
-  const length = Number(BLANK_OF.exec(style)?.[1] ?? 0);
-  return { blank: length > 0 ? '_'.repeat(Math.min(length, 200)) : null, isLine: style === LINE };
+export function parseEntryStyle(styleName = ''): { blank: string | null; isLine: boolean } {
+  const length = Number(BLANK_STYLE.exec(styleName)?.[1] ?? 0);
+  return {
+    blank: length > 0 ? '_'.repeat(Math.min(length, 200)) : null,
+    isLine: styleName === LINE_STYLE,
+  };
 }

@@ -7,12 +7,12 @@ export interface KeyStyle {
    * How an answer that is a single letter is read if an option has this letter as its text: as the
    * position of an option, or as the text. Null if the rows of the table do not show it.
    */
-  letters: 'place' | 'text' | null;
-  figures: 'place' | 'text' | null;
+  letters: 'position' | 'text' | null;
+  numbers: 'position' | 'text' | null;
   /** The number of the first option: 0 if options are numbered from 0, otherwise 1. */
   first: 0 | 1;
   /** True if the rows do not show whether options are numbered from 0 or from 1. */
-  firstIsOpen: boolean;
+  firstIsUnclear: boolean;
   /** True if our own export wrote the table. */
   own: boolean;
 }
@@ -21,78 +21,81 @@ export interface KeyStyle {
 const KEY_AT_MOST = 400;
 
 const LETTER = /^(?:option ?|choice ?)?\(?([A-J])[).:]?$/i;
-const FIGURE = /^(?:option ?|choice ?)?\(?(\d{1,2})[).:]?$/i;
+const NUMBER = /^(?:option ?|choice ?)?\(?(\d{1,2})[).:]?$/i;
 
-export const placeOfLetter = (part: string): number | null => {
+export const positionOfLetter = (part: string): number | null => {
   const letter = LETTER.exec(part)?.[1];
   return letter === undefined
     ? null
     : (OPTION_LETTERS as readonly string[]).indexOf(letter.toUpperCase());
 };
-export const figureIn = (part: string): number | null => {
-  const figure = FIGURE.exec(part)?.[1];
-  return figure === undefined ? null : Number(figure);
+export const optionNumberIn = (part: string): number | null => {
+  const number = NUMBER.exec(part)?.[1];
+  return number === undefined ? null : Number(number);
 };
 
-export const partsOf = (text: string, sign: RegExp) =>
+export const partsOf = (text: string, separator: RegExp) =>
   text
-    .split(sign)
+    .split(separator)
     .map((part) => part.trim())
     .filter(Boolean);
 
-interface Row {
+interface ChoiceRow {
   options: string[];
   correct: string;
 }
 
-export const rowOf = (values: RowValues): Row => ({
+export const optionsAndAnswer = (values: RowValues): ChoiceRow => ({
   options: optionsIn(values),
   correct: (values.correct ?? '').slice(0, KEY_AT_MOST),
 });
 
 interface Evidence {
-  place: number;
+  position: number;
   text: number;
 }
 
-type PlaceOf = (part: string, row: Row) => string | undefined | null;
+type OptionAt = (part: string, row: ChoiceRow) => string | undefined | null;
 
-function weighPart(seen: Evidence, part: string, row: Row, placeOf: PlaceOf) {
-  const byPlace = placeOf(part, row);
-  if (byPlace === null) return;
+function addEvidence(evidence: Evidence, part: string, row: ChoiceRow, optionAt: OptionAt) {
+  const byPosition = optionAt(part, row);
+  if (byPosition === null) return;
   const byText = row.options.includes(part);
-  if (byPlace && !byText) seen.place++;
-  else if (byText && !byPlace) seen.text++;
+  if (byPosition && !byText) evidence.position++;
+  else if (byText && !byPosition) evidence.text++;
 }
 
-function weigh(rows: readonly Row[], placeOf: PlaceOf): Evidence {
-  const seen: Evidence = { place: 0, text: 0 };
+function collectEvidence(rows: readonly ChoiceRow[], optionAt: OptionAt): Evidence {
+  const evidence: Evidence = { position: 0, text: 0 };
   for (const row of rows) {
-    for (const part of partsOf(row.correct, /[;,\s]+/)) weighPart(seen, part, row, placeOf);
+    for (const part of partsOf(row.correct, /[;,\s]+/)) addEvidence(evidence, part, row, optionAt);
   }
-  return seen;
+  return evidence;
 }
 
-const told = ({ place: index, text }: Evidence): 'place' | 'text' | null =>
-  index > 0 === text > 0 ? null : index > 0 ? 'place' : 'text';
+const interpretationOf = ({ position, text }: Evidence): 'position' | 'text' | null =>
+  position > 0 === text > 0 ? null : position > 0 ? 'position' : 'text';
 
 /**
  * Determines whether options are numbered from 0 or from 1. An answer such as 0, or the number of
  * options, is possible in only one of the two cases.
  */
-function firstOf(rows: readonly Row[], numbered: boolean): { first: 0 | 1; firstIsOpen: boolean } {
+function numberingOf(
+  rows: readonly ChoiceRow[],
+  numbered: boolean,
+): { first: 0 | 1; firstIsUnclear: boolean } {
   const named = rows.flatMap(({ options, correct }) =>
     partsOf(correct, /[;,\s]+/)
       .filter((part) => !options.includes(part))
       .flatMap((part) => {
-        const figure = figureIn(part);
-        return figure === null ? [] : [{ figure, count: options.filter(Boolean).length }];
+        const number = optionNumberIn(part);
+        return number === null ? [] : [{ number, count: options.filter(Boolean).length }];
       }),
   );
-  const fromZero = named.some(({ figure }) => figure === 0);
-  const fromOne = named.some(({ figure, count }) => figure >= count);
-  const isTold = fromZero !== fromOne || (numbered && !fromZero);
-  return { first: fromZero ? 0 : 1, firstIsOpen: !isTold };
+  const fromZero = named.some(({ number }) => number === 0);
+  const fromOne = named.some(({ number, count }) => number >= count);
+  const isClear = fromZero !== fromOne || (numbered && !fromZero);
+  return { first: fromZero ? 0 : 1, firstIsUnclear: !isClear };
 }
 
 /**
@@ -105,21 +108,21 @@ export function keyStyleOf(
 ): KeyStyle {
   const choices = rows
     .filter((values) => (values.optionB ?? '') !== '' && values.correct)
-    .map(rowOf);
-  const { first, firstIsOpen } = firstOf(choices, numbered);
-  const letters = weigh(choices, (part, { options }) => {
-    const index = placeOfLetter(part);
-    return index === null ? null : options[index];
+    .map(optionsAndAnswer);
+  const { first, firstIsUnclear } = numberingOf(choices, numbered);
+  const letters = collectEvidence(choices, (part, { options }) => {
+    const position = positionOfLetter(part);
+    return position === null ? null : options[position];
   });
-  const figures = weigh(choices, (part, { options }) => {
-    const figure = figureIn(part);
-    return figure === null ? null : options[figure - first];
+  const numbers = collectEvidence(choices, (part, { options }) => {
+    const number = optionNumberIn(part);
+    return number === null ? null : options[number - first];
   });
   return {
-    letters: lettered ? 'place' : told(letters),
-    figures: told(figures),
+    letters: lettered ? 'position' : interpretationOf(letters),
+    numbers: interpretationOf(numbers),
     first,
-    firstIsOpen,
+    firstIsUnclear,
     own,
   };
 }

@@ -25,7 +25,7 @@ export interface TypedQuestion {
 }
 
 const SEVERAL = /^\(?[A-J]\)?(?:\s*(?:,|;|&|\+|\/|\band\b|\s)\s*\(?[A-J]\)?)+\.?$/i;
-const LABELLED = /^(?:option|choice)?\s*(?:\(([A-J])\)|([A-J])(?:[.):]|\s*[-–]\s))\s*(.*)$/i;
+const LABELED = /^(?:option|choice)?\s*(?:\(([A-J])\)|([A-J])(?:[.):]|\s*[-–]\s))\s*(.*)$/i;
 const LETTER = /^(?:option|choice)?\s*\(?([A-J])\)?\s*[.)]?$/i;
 
 /**
@@ -37,10 +37,14 @@ const isSeveral = (answer: string) => answer.length <= LETTERS_AT_MOST && SEVERA
 
 export const isLetter = (answer: string) => LETTER.test(answer);
 
-const alike = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
+const normalized = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
 
 /** Finds the option to which an answer refers: by its text, its letter, or both. */
-function named({ options, answer, explanation }: TypedQuestion): TypedOption | undefined {
+function optionNamedByAnswer({
+  options,
+  answer,
+  explanation,
+}: TypedQuestion): TypedOption | undefined {
   const given = answer ?? '';
   const at = (letter = '') => options.find((option) => option.letter === letter.toUpperCase());
   const letter = LETTER.exec(given)?.[1];
@@ -48,16 +52,16 @@ function named({ options, answer, explanation }: TypedQuestion): TypedOption | u
   const exact = options.find(({ text }) => text === given);
   if (exact || letter) return exact;
   if (isSeveral(given)) return undefined;
-  const same = options.filter(({ text }) => alike(text) === alike(given));
+  const same = options.filter(({ text }) => normalized(text) === normalized(given));
   if (same.length === 1) return same[0];
-  const [, inBrackets, before, words = ''] =
-    LABELLED.exec(given) ?? /^()([A-J])\s+(.*)$/i.exec(given) ?? [];
+  const [, inBrackets, before, rest = ''] =
+    LABELED.exec(given) ?? /^()([A-J])\s+(.*)$/i.exec(given) ?? [];
   const option = at(inBrackets || before);
-  if (option === undefined || alike(words) === alike(option.text)) return option;
+  if (option === undefined || normalized(rest) === normalized(option.text)) return option;
   // Without a sign after the letter, as in 'A red light', the 'A' is an article and not the letter
   // of an option. In 'B. It is red', the letter is followed by an explanation.
-  if (!LABELLED.test(given)) return undefined;
-  explanation.unshift(words);
+  if (!LABELED.test(given)) return undefined;
+  explanation.unshift(rest);
   return option;
 }
 
@@ -92,12 +96,14 @@ const instructionIn = (text: string) =>
 export function listedOptions({ options, answer }: TypedQuestion): TypedOption[] {
   const given = answer ?? '';
   const letters = isSeveral(given) ? [...given.replace(/\band\b/gi, '').matchAll(/[A-J]/gi)] : [];
-  const meant =
+  const mentioned =
     letters.length > 0
       ? letters.map(([letter]) => options.find((each) => each.letter === letter.toUpperCase()))
-      : given.split(';').map((part) => options.find(({ text }) => alike(text) === alike(part)));
-  const found = meant.flatMap((option) => option ?? []);
-  return found.length === meant.length ? found : [];
+      : given
+          .split(';')
+          .map((part) => options.find(({ text }) => normalized(text) === normalized(part)));
+  const found = mentioned.flatMap((option) => option ?? []);
+  return found.length === mentioned.length ? found : [];
 }
 
 /**
@@ -124,7 +130,7 @@ export function typedRights(question: TypedQuestion): TypedOption[] {
     if (marked.length > 0) return marked;
     throw new Unreadable(messages.noOptionMarked);
   }
-  const one = named(question);
+  const one = optionNamedByAnswer(question);
   const listed = one ? [one] : listedOptions(question);
   if (listed.length === 0) throw new Unreadable(messages.answerNamesNoOption({ answer }));
   const agree =
@@ -162,7 +168,7 @@ export function typedRight(question: TypedQuestion): TypedOption | undefined {
     if (only) return only;
     throw new Unreadable(messages.noOptionMarked);
   }
-  const right = named(question);
+  const right = optionNamedByAnswer(question);
   if (only && only !== right) {
     const given = right?.text ?? question.answer;
     throw new Unreadable(messages.markedOptionDiffers({ option: only.text, answer: given }));

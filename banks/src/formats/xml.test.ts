@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseXml } from './parse-xml.ts';
-import { allOf, piecesOf, textIn } from './xml.ts';
+import { descendantsOf, extractElements, textIn } from './xml.ts';
 
-describe('piecesOf', () => {
+describe('extractElements', () => {
   it.each([
     ['beside one another', '<quiz><q a="1">x</q> <q>y</q></quiz>', 2],
     ['whose words look like an end', '<quiz><q><![CDATA[</q><q>]]></q><q>y</q></quiz>', 2],
@@ -12,16 +12,16 @@ describe('piecesOf', () => {
   ])(
     'returns the same elements as a parser of the whole document: elements %s',
     (_, text, count) => {
-      const { pieces, around } = piecesOf(text, 'q');
-      expect(pieces).toHaveLength(count);
-      expect(around).not.toMatch(/<q[ >]y/);
+      const { elements, rest } = extractElements(text, 'q');
+      expect(elements).toHaveLength(count);
+      expect(rest).not.toMatch(/<q[ >]y/);
       if (count === 0) return;
-      const inTree = allOf(parseXml(text), 'q').map(textIn);
-      expect(pieces.map((piece) => textIn(parseXml(piece)))).toEqual(inTree);
+      const inTree = descendantsOf(parseXml(text), 'q').map(textIn);
+      expect(elements.map((element) => textIn(parseXml(element)))).toEqual(inTree);
     },
   );
 
   it('ends an unclosed element where the next one starts', () => {
-    expect(piecesOf('<quiz><q>a<q>b</quiz>', 'q').pieces).toEqual(['<q>a', '<q>b</quiz>']);
+    expect(extractElements('<quiz><q>a<q>b</quiz>', 'q').elements).toEqual(['<q>a', '<q>b</quiz>']);
   });
 });

@@ -15,13 +15,13 @@ const SKIPPED: Record<string, string> = { '<![CDATA[': ']]>', '<!--': '-->' };
  * document. The document is not parsed, because its tree would take thirty times as much memory. If
  * an element is not closed, it ends where the next one begins.
  */
-export function piecesOf(text: string, name: string): { pieces: string[]; around: string } {
+export function extractElements(text: string, name: string): { elements: string[]; rest: string } {
   const marks = new RegExp(`<!\\[CDATA\\[|<!--|<${name}(?=[\\s>])|</${name}\\s*>`, 'g');
-  const pieces: string[] = [];
-  const around: string[] = [];
+  const elements: string[] = [];
+  const rest: string[] = [];
   let [start, last] = [-1, 0];
   const close = (end: number) => {
-    pieces.push(text.slice(start, end));
+    elements.push(text.slice(start, end));
     [start, last] = [-1, end];
   };
   for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
@@ -34,11 +34,11 @@ export function piecesOf(text: string, name: string): { pieces: string[]; around
     }
     if (start >= 0) close(isEnd ? marks.lastIndex : mark.index);
     if (isEnd) continue;
-    around.push(text.slice(last, mark.index));
+    rest.push(text.slice(last, mark.index));
     start = mark.index;
   }
   if (start >= 0) close(text.length);
-  return { pieces, around: [...around, text.slice(last)].join('') };
+  return { elements: elements, rest: [...rest, text.slice(last)].join('') };
 }
 
 export const textIn = (node: XmlNode | undefined): string =>
@@ -51,16 +51,18 @@ export const childOf = (node: XmlNode | undefined, name: string): XmlNode | unde
   node?.children.find((child) => child.name === name);
 
 /** Returns all descendants with one of the names, in document order. */
-export function allOf(node: XmlNode | undefined, ...names: string[]): XmlNode[] {
+export function descendantsOf(node: XmlNode | undefined, ...names: string[]): XmlNode[] {
   if (!node) return [];
   return node.children.flatMap((child) => [
     ...(names.includes(child.name) ? [child] : []),
-    ...allOf(child, ...names),
+    ...descendantsOf(child, ...names),
   ]);
 }
 
-export const firstOf = (node: XmlNode | undefined, ...names: string[]): XmlNode | undefined =>
-  allOf(node, ...names)[0];
+export const firstDescendantOf = (
+  node: XmlNode | undefined,
+  ...names: string[]
+): XmlNode | undefined => descendantsOf(node, ...names)[0];
 
 /** Escapes a text for use between tags and in double-quoted attributes. */
 export const escapeXml = (text: string) =>

@@ -6,7 +6,7 @@ import {
   parsedAudio,
 } from '../formats/media/audio.ts';
 import { AUDIO, MORE_AUDIO, noAudio } from '../formats/unsupported-content.ts';
-import { leftOut } from '../left-out.ts';
+import { lossMessage } from '../loss-messages.ts';
 import { placed, placedName } from '../read/placed-pictures.ts';
 import type { Collection } from './anki-collection.ts';
 import * as messages from './messages.ts';
@@ -52,8 +52,8 @@ export class Content {
     const names = [...html.matchAll(SOUND)].map(([, name = '']) => name);
     const sounds = names.flatMap((name) => this.#soundNamed(name) ?? []);
     for (const name of names)
-      if (!this.#soundNamed(name)) losses.add(leftOut(noAudio(name.slice(0, 100))));
-    if (sounds.length > 1) losses.add(leftOut(MORE_AUDIO));
+      if (!this.#soundNamed(name)) losses.add(lossMessage(noAudio(name.slice(0, 100))));
+    if (sounds.length > 1) losses.add(lossMessage(MORE_AUDIO));
     const [first] = sounds;
     return first ? parsedAudio(first) : null;
   }
@@ -64,14 +64,14 @@ export class Content {
    */
   read(html: string, losses: Set<string>): string {
     const silent = html.replace(SOUND, () => {
-      losses.add(leftOut(AUDIO));
+      losses.add(lossMessage(AUDIO));
       return '';
     });
-    const { text, pictures, others } = readHtml(silent);
-    for (const other of others) losses.add(leftOut(other));
+    const { text, pictures, unsupported } = readHtml(silent);
+    for (const content of unsupported) losses.add(lossMessage(content));
     const shown = pictures.map(({ name }) => {
       const number = this.#numberOf(name);
-      if (!number) losses.add(leftOut(messages.picture({ name: name.slice(0, 100) })));
+      if (!number) losses.add(lossMessage(messages.picture({ name: name.slice(0, 100) })));
       return number ? placed(number) : '';
     });
     return text + shown.join('');

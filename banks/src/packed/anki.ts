@@ -1,8 +1,8 @@
 import type { Entries } from '../bytes.ts';
 import type { ParsedAudio } from '../formats/media/audio.ts';
-import { soundPath } from '../formats/topics/topic-path.ts';
+import { validPath } from '../formats/topics/topic-path.ts';
 import type { ParsedQuestion } from '../kinds/transfers.ts';
-import { leftOut } from '../left-out.ts';
+import { lossMessage } from '../loss-messages.ts';
 import * as bankMessages from '../messages.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 import { type Row, readTable } from '../table/columns.ts';
@@ -41,8 +41,8 @@ function ofCard(note: AnkiNote, number: string, where: string, content: Content)
   const audio = content.audioIn(source, losses);
   const asked = content.read(withoutSound(text), losses);
   const bare = asked.replace(/\s*\ue000\d+\ue001\s*/g, ' ').trim();
-  if (bare !== asked) losses.add(leftOut(messages.itsPictures));
-  if (gaps.some(({ hint }) => hint !== '')) losses.add(leftOut(messages.itsHint));
+  if (bare !== asked) losses.add(lossMessage(messages.itsPictures));
+  if (gaps.some(({ hint }) => hint !== '')) losses.add(lossMessage(messages.itsHint));
   const [first = '', ...more] = gaps.map(({ answer }) => content.read(answer, losses));
   const explanation = content.read(extra, losses);
   const draft: ParsedQuestion =
@@ -80,7 +80,7 @@ function ofCloze(note: AnkiNote, where: string, content: Content): FoundQuestion
   );
 }
 
-const topicOf = ({ deck }: AnkiNote) => soundPath(deck.map((name) => ({ code: '', name })));
+const topicOf = ({ deck }: AnkiNote) => validPath(deck.map((name) => ({ code: '', name })));
 
 /**
  * Reports each note of an unknown type as an unusable question. A person who knows the content can

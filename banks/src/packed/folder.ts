@@ -1,7 +1,12 @@
 import type { Entries } from '../bytes.ts';
 import type { ReadableFormat } from '../file-formats.ts';
 import { AUDIO_FILE } from '../formats/media/audio.ts';
-import { EMBEDDED, embedded, fileName, placePictures } from '../formats/media/pictures.ts';
+import {
+  EMBEDDED,
+  embeddedPath,
+  fileName,
+  replacePicturePaths,
+} from '../formats/media/pictures.ts';
 import { Unreadable } from '../formats/unreadable.ts';
 import * as bankMessages from '../messages.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
@@ -57,12 +62,12 @@ function picturesBeside(images: ReadonlyMap<string, Uint8Array>) {
     know(withoutEnding(bare(path)), path);
   }
   return (name: string): string | undefined => {
-    if (images.has(name)) return embedded(name);
+    if (images.has(name)) return embeddedPath(name);
     const wanted = bare(name);
     const [only, ...others] = byName.get(wanted) ?? [];
     // If two files in different folders have the same name, it is unclear which one is meant, so no
     // file is returned.
-    return only && others.length === 0 ? embedded(only) : undefined;
+    return only && others.length === 0 ? embeddedPath(only) : undefined;
   };
 }
 
@@ -80,12 +85,12 @@ function placedIn({ path, reading }: Inner, places: boolean): FoundQuestion[] {
   const where = (place: string) => (places ? `${fileName(path)}, ${place}` : place);
   const move = (picture: string) => {
     const name = picture.slice(EMBEDDED.length);
-    return images?.has(name) ? embedded(`${path}/${name}`) : picture;
+    return images?.has(name) ? embeddedPath(`${path}/${name}`) : picture;
   };
   return found.map((each) => ({
     ...each,
     where: where(each.where),
-    draft: typeof each.draft === 'string' ? each.draft : placePictures(each.draft, move),
+    draft: typeof each.draft === 'string' ? each.draft : replacePicturePaths(each.draft, move),
   }));
 }
 

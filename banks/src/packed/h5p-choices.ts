@@ -1,5 +1,5 @@
 import { ANSWER_FEEDBACK } from '../formats/unsupported-content.ts';
-import { leftOut } from '../left-out.ts';
+import { lossMessage } from '../loss-messages.ts';
 import { fieldsIn, type Item, listIn, type Told, wordsIn } from './h5p-fields.ts';
 
 export const choice = ({ params }: Item): Told => {
@@ -19,7 +19,7 @@ export const choice = ({ params }: Item): Told => {
     draft: several
       ? { type: 'multiple-response', fields: { ...fields, correctAnswers: right, scoring } }
       : { type: 'multiple-choice', fields: { ...fields, correctAnswer: right[0] ?? '' } },
-    losses: said ? [leftOut(ANSWER_FEEDBACK)] : [],
+    losses: said ? [lossMessage(ANSWER_FEEDBACK)] : [],
   };
 };
 
@@ -29,7 +29,10 @@ export const truth = ({ params }: Item): Told => {
     (name) => wordsIn(fieldsIn(params.behaviour)[name]) !== '',
   );
   const fields = { text: wordsIn(params.question), correctAnswer };
-  return { draft: { type: 'true-false', fields }, losses: said ? [leftOut(ANSWER_FEEDBACK)] : [] };
+  return {
+    draft: { type: 'true-false', fields },
+    losses: said ? [lossMessage(ANSWER_FEEDBACK)] : [],
+  };
 };
 
 /** Reads a set of single-choice questions, in which the first answer of each is right. */

@@ -1,4 +1,4 @@
-import { leftOut } from '../left-out.ts';
+import { lossMessage } from '../loss-messages.ts';
 import { fieldsIn, type Item, type Told, wordsIn } from './h5p-fields.ts';
 import * as messages from './messages.ts';
 
@@ -18,7 +18,7 @@ export const blanks = ({ params }: Item): Told[] => {
   const task = wordsIn(params.text);
   const { caseSensitive: minds, acceptSpellingErrors } = fieldsIn(params.behaviour);
   const caseSensitive = minds !== false;
-  const forgives = acceptSpellingErrors === true ? [leftOut(messages.misspellings)] : [];
+  const forgives = acceptSpellingErrors === true ? [lossMessage(messages.misspellings)] : [];
   return (Array.isArray(params.questions) ? params.questions : []).map((sentence): Told => {
     const text = wordsIn(sentence).replaceAll('\\*', '*');
     const gaps = [...text.matchAll(GAP)];
@@ -40,7 +40,7 @@ export const blanks = ({ params }: Item): Told[] => {
               blanks: filled.map(({ answers }) => ({ asks: 'text', ...answers })),
             },
           };
-    const tips = filled.some(({ tip }) => tip) ? [leftOut(messages.itsTip)] : [];
+    const tips = filled.some(({ tip }) => tip) ? [lossMessage(messages.itsTip)] : [];
     return { draft, losses: [...forgives, ...tips] };
   });
 };
@@ -67,6 +67,6 @@ export const dragged = ({ params }: Item): Told => {
   const tips = gaps.some(([, tip = '']) => tip !== '');
   return {
     draft: words.length > 0 ? { type: 'cloze', fields } : messages.noGap,
-    losses: tips ? [leftOut(messages.itsTip)] : [],
+    losses: tips ? [lossMessage(messages.itsTip)] : [],
   };
 };

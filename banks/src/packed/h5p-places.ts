@@ -1,6 +1,6 @@
-import { embedded } from '../formats/media/pictures.ts';
+import { embeddedPath } from '../formats/media/pictures.ts';
 import { ANSWER_FEEDBACK } from '../formats/unsupported-content.ts';
-import { leftOut } from '../left-out.ts';
+import { lossMessage } from '../loss-messages.ts';
 import { type Fields, fieldsIn, type Item, listIn, type Told, wordsIn } from './h5p-fields.ts';
 import * as messages from './messages.ts';
 
@@ -45,14 +45,14 @@ export const place = ({ params }: Item): Told => {
   const several = areas.filter(({ right }) => right).length > 1;
   const fields = {
     text: wordsIn(taskDescription),
-    illustration: typeof path === 'string' && path !== '' ? embedded(`content/${path}`) : null,
+    illustration: typeof path === 'string' && path !== '' ? embeddedPath(`content/${path}`) : null,
     areas,
   };
   return {
     draft: { type: 'hotspot', fields },
     losses: [
-      ...(feedback ? [leftOut(ANSWER_FEEDBACK)] : []),
-      ...(several ? [leftOut(messages.oneAreaIsEnough)] : []),
+      ...(feedback ? [lossMessage(ANSWER_FEEDBACK)] : []),
+      ...(several ? [lossMessage(messages.oneAreaIsEnough)] : []),
     ],
   };
 };

@@ -1,9 +1,9 @@
-import { type Entries, textOf } from '../bytes.ts';
+import { decodeText, type Entries } from '../bytes.ts';
 import { AUDIO_FILE, audioOf, type ParsedAudio } from '../formats/media/audio.ts';
-import { embedded } from '../formats/media/pictures.ts';
+import { embeddedPath } from '../formats/media/pictures.ts';
 import { Unreadable } from '../formats/unreadable.ts';
 import { readAs } from '../kinds/transfers.ts';
-import { leftOut } from '../left-out.ts';
+import { lossMessage } from '../loss-messages.ts';
 import * as bankMessages from '../messages.ts';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
 import { choice, singles, truth } from './h5p-choices.ts';
@@ -50,7 +50,7 @@ function audioIn({ params }: Item, entries: Entries, losses: string[]): ParsedAu
   const known = sounds.filter(({ name }) => entries.has(name)).slice(0, 1);
   return audioOf(known.length > 0 ? known : sounds.slice(0, 1), {
     images: new Map(entries),
-    reportLoss: (what) => losses.push(leftOut(what)),
+    reportLoss: (what) => losses.push(lossMessage(what)),
   });
 }
 
@@ -70,7 +70,7 @@ function showsFilm({ params }: Item): boolean {
  */
 function lostOf({ params }: Item): string[] {
   const said = listIn(params.overallFeedback).some(({ feedback }) => wordsIn(feedback) !== '');
-  return said ? [leftOut(messages.feedbackByScore)] : [];
+  return said ? [lossMessage(messages.feedbackByScore)] : [];
 }
 
 function foundIn(item: Item, number: number, entries: Entries): FoundQuestion[] {
@@ -90,10 +90,10 @@ function foundIn(item: Item, number: number, entries: Entries): FoundQuestion[] 
     const told = readAs('json', draft) ?? bankMessages.kindNotSupported({ type: draft.type });
     if (typeof told === 'string') return { where: place, draft: told, understood: draft.fields };
     const isUnseen = (path !== null && !isPicture) || showsFilm(item);
-    const unseen = isUnseen ? [leftOut(messages.pictureOrVideo)] : [];
+    const unseen = isUnseen ? [lossMessage(messages.pictureOrVideo)] : [];
     const lost = [...losses, ...lostOf(item), ...unseen];
     const audio = audioIn(item, entries, lost);
-    const shown = isPicture ? { illustration: embedded(path), illustrationAlt: alt } : {};
+    const shown = isPicture ? { illustration: embeddedPath(path), illustrationAlt: alt } : {};
     return { where: place, draft: { ...told, ...shown, ...(audio && { audio }) }, losses: lost };
   });
 }
@@ -101,7 +101,7 @@ function foundIn(item: Item, number: number, entries: Entries): FoundQuestion[] 
 function parsed(entries: Entries, path: string): Fields {
   const bytes = entries.get(path);
   try {
-    return fieldsIn(JSON.parse(bytes ? textOf(bytes) : ''));
+    return fieldsIn(JSON.parse(bytes ? decodeText(bytes) : ''));
   } catch {
     throw new Unreadable(messages.h5pUnreadable);
   }
@@ -114,7 +114,9 @@ function aroundSet({ introPage, endGame, overallFeedback }: Fields): Problem[] {
   const scored = [...listIn(overallFeedback), ...listIn(fieldsIn(endGame).overallFeedback)];
   const after = scored.some(({ feedback }) => wordsIn(feedback) !== '');
   const said = [before && messages.introduction, after && messages.feedbackByScore];
-  return said.flatMap((what) => (what ? [{ where: messages.theSet, message: leftOut(what) }] : []));
+  return said.flatMap((what) =>
+    what ? [{ where: messages.theSet, message: lossMessage(what) }] : [],
+  );
 }
 
 const libraryOf = (value: unknown) => String(value).split(' ', 1)[0] ?? '';

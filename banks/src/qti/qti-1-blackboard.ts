@@ -1,9 +1,9 @@
-import { allOf, firstOf, textIn, type XmlNode } from '../formats/xml.ts';
+import { descendantsOf, firstDescendantOf, textIn, type XmlNode } from '../formats/xml.ts';
 
 /** Converts Blackboard's variants of QTI 1.2 items to the standard form. */
 
 const blockOf = (item: XmlNode, name: string) =>
-  allOf(item, 'flow').find(({ attributes }) => attributes.class === name);
+  descendantsOf(item, 'flow').find(({ attributes }) => attributes.class === name);
 
 /**
  * Fills the options of a matching question, which Blackboard writes without text. The text of each
@@ -47,7 +47,7 @@ function withRows(item: XmlNode, rights: readonly XmlNode[]): XmlNode {
 function withPoints(item: XmlNode): XmlNode {
   const change = (node: XmlNode): XmlNode => {
     if (node.name !== 'respcondition') return { ...node, children: node.children.map(change) };
-    const accepts = firstOf(node, 'varequal') && !firstOf(node, 'setvar');
+    const accepts = firstDescendantOf(node, 'varequal') && !firstDescendantOf(node, 'setvar');
     const isWrong = /^incorrect$/i.test(node.attributes.title ?? '');
     if (!accepts || isWrong) return node;
     return { ...node, attributes: { ...node.attributes, title: 'correct' } };
@@ -56,7 +56,7 @@ function withPoints(item: XmlNode): XmlNode {
 }
 
 export function asStandard(item: XmlNode): XmlNode {
-  const kind = textIn(firstOf(item, 'bbmd_questiontype')).trim();
+  const kind = textIn(firstDescendantOf(item, 'bbmd_questiontype')).trim();
   if (/^fill in the blank$/i.test(kind)) return withPoints(item);
   const rights = blockOf(item, 'RIGHT_MATCH_BLOCK')?.children ?? [];
   return rights.length > 0 ? withRows(item, rights) : item;

@@ -1,8 +1,8 @@
 import { illustrationOf } from '../formats/markup/markup.ts';
-import type { Sources } from '../formats/media/pictures.ts';
+import type { ReadContext } from '../formats/media/pictures.ts';
 import { material } from '../formats/qti-1.ts';
-import { fieldIn } from '../formats/topics/qti-topics.ts';
-import { allOf, firstOf, type XmlNode } from '../formats/xml.ts';
+import { metadataField } from '../formats/topics/qti-topics.ts';
+import { descendantsOf, firstDescendantOf, type XmlNode } from '../formats/xml.ts';
 import {
   type Between,
   createPassage,
@@ -28,17 +28,20 @@ interface Child {
 const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_grp', 'response_xy'];
 
 /** Returns the text of an item without a question. Returns null for an item with a question. */
-export function oldText(item: XmlNode, sources: Sources): Omit<OldText, 'where' | 'losses'> | null {
-  const isText = fieldIn(item, 'question_type') === 'text_only_question';
-  if (!isText || allOf(item, ...RESPONSES).length > 0) return null;
-  const said = material(firstOf(item, 'presentation'), sources);
+export function oldText(
+  item: XmlNode,
+  sources: ReadContext,
+): Omit<OldText, 'where' | 'losses'> | null {
+  const isText = metadataField(item, 'question_type') === 'text_only_question';
+  if (!isText || descendantsOf(item, ...RESPONSES).length > 0) return null;
+  const said = material(firstDescendantOf(item, 'presentation'), sources);
   const passage = createPassage('', { text: said.text, ...illustrationOf(said, sources.images) });
   return passage && { ident: item.attributes.ident ?? '', passage };
 }
 
 /** Adds to a question the id of the text that it refers to. */
 export function withParent(found: FoundQuestion, item: XmlNode): FoundQuestion & Child {
-  const parent = fieldIn(item, 'parent_stimulus_item_ident');
+  const parent = metadataField(item, 'parent_stimulus_item_ident');
   return parent ? { ...found, parent } : found;
 }
 

@@ -1,10 +1,16 @@
 import { illustrationOf } from '../formats/markup/markup.ts';
 import { audioOf, withoutAudioReports } from '../formats/media/audio.ts';
-import type { Sources } from '../formats/media/pictures.ts';
+import type { ReadContext } from '../formats/media/pictures.ts';
 import { material, qti1Lists, withoutNodes } from '../formats/qti-1.ts';
 import { pointsByAnswer } from '../formats/qti-1-points.ts';
 import { ANSWER_FEEDBACK, MORE_PICTURES, SEVERAL_ANSWERS } from '../formats/unsupported-content.ts';
-import { allOf, childrenOf, firstOf, textIn, type XmlNode } from '../formats/xml.ts';
+import {
+  childrenOf,
+  descendantsOf,
+  firstDescendantOf,
+  textIn,
+  type XmlNode,
+} from '../formats/xml.ts';
 import { type ParsedQuestion, readAs } from '../kinds/transfers.ts';
 import * as messages from './messages.ts';
 import { asStandard } from './qti-1-blackboard.ts';
@@ -20,7 +26,7 @@ const RESPONSES = ['response_lid', 'response_str', 'response_num'];
  * Returns the explanation: the general feedback or, if there is none, the feedback for a correct
  * answer.
  */
-export function explanationOf(item: XmlNode, sources: Sources): string {
+export function explanationOf(item: XmlNode, sources: ReadContext): string {
   const feedbacks = childrenOf(item, 'itemfeedback').flatMap((node) => {
     const { text } = material(node, sources);
     return text ? [{ name: node.attributes.ident ?? '', text }] : [];
@@ -38,7 +44,7 @@ export function explanationOf(item: XmlNode, sources: Sources): string {
  * Reads the response fields of an item: one list of options, several rows that each have a list of
  * options, or a text field.
  */
-function answersIn(responses: XmlNode[], item: XmlNode, sources: Sources) {
+function answersIn(responses: XmlNode[], item: XmlNode, sources: ReadContext) {
   const lists = qti1Lists(responses, item, sources);
   const [list = null] = lists;
   const written = [...pointsByAnswer(item)].filter(([, { points }]) => points > 0);
@@ -60,21 +66,24 @@ function answersIn(responses: XmlNode[], item: XmlNode, sources: Sources) {
  * separate element.
  */
 function typeNameIn(item: XmlNode): string {
-  const field = allOf(item, 'qtimetadatafield').find(
-    (each) => textIn(firstOf(each, 'fieldlabel')).trim() === 'question_type',
+  const field = descendantsOf(item, 'qtimetadatafield').find(
+    (each) => textIn(firstDescendantOf(each, 'fieldlabel')).trim() === 'question_type',
   );
-  return textIn(field ? firstOf(field, 'fieldentry') : firstOf(item, 'bbmd_questiontype')).trim();
+  return textIn(
+    field ? firstDescendantOf(field, 'fieldentry') : firstDescendantOf(item, 'bbmd_questiontype'),
+  ).trim();
 }
 
-export function readQti1Item(given: XmlNode, sources: Sources): ParsedQuestion | string {
+export function readQti1Item(given: XmlNode, sources: ReadContext): ParsedQuestion | string {
   const item = asStandard(given);
-  const presentation = firstOf(item, 'presentation');
+  const presentation = firstDescendantOf(item, 'presentation');
   const stem = material(
     presentation && withoutNodes(presentation, ...RESPONSES),
     withoutAudioReports(sources),
   );
-  const responses = allOf(presentation, ...RESPONSES);
-  if (responses.length === 0) return firstOf(item, 'response_xy') ? A_PLACE : NOTHING_ASKED;
+  const responses = descendantsOf(presentation, ...RESPONSES);
+  if (responses.length === 0)
+    return firstDescendantOf(item, 'response_xy') ? A_PLACE : NOTHING_ASKED;
   const answers = answersIn(responses, item, sources);
   const typeName = typeNameIn(item);
   const told =

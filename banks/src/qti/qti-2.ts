@@ -1,10 +1,16 @@
 import { illustrationOf, type Markup } from '../formats/markup/markup.ts';
 import { audioOf, withoutAudioReports } from '../formats/media/audio.ts';
-import type { Sources } from '../formats/media/pictures.ts';
-import { entryIn, UNIT } from '../formats/qti.ts';
-import { FEEDBACKS, inHtml, type QtiItem, qtiOptionsIn, SEVERAL_INLINE } from '../formats/qti-2.ts';
+import type { ReadContext } from '../formats/media/pictures.ts';
+import { parseEntryStyle, UNIT_STYLE } from '../formats/qti.ts';
+import {
+  FEEDBACK_ELEMENTS,
+  markupIn,
+  type QtiItem,
+  qtiOptionsIn,
+  SEVERAL_INLINE,
+} from '../formats/qti-2.ts';
 import { ANSWER_FEEDBACK, MORE_PICTURES, SEVERAL_ANSWERS } from '../formats/unsupported-content.ts';
-import { allOf, firstOf, type XmlNode } from '../formats/xml.ts';
+import { descendantsOf, firstDescendantOf, type XmlNode } from '../formats/xml.ts';
 import { type ParsedQuestion, readAs } from '../kinds/transfers.ts';
 import * as bankMessages from '../messages.ts';
 import * as messages from './messages.ts';
@@ -28,7 +34,7 @@ const OTHER_INTERACTION = /Interaction$/;
 
 const INLINE = ['textEntryInteraction', 'inlineChoiceInteraction'];
 const blankFor = ({ attributes }: XmlNode): XmlNode => {
-  const { blank } = entryIn(attributes.class);
+  const { blank } = parseEntryStyle(attributes.class);
   return { name: '', attributes: {}, children: [], text: blank ?? ' ____ ' };
 };
 
@@ -43,26 +49,26 @@ function withoutInteractions(node: XmlNode, areSeveral: boolean): XmlNode {
   );
   const children = node.children.flatMap((child) => {
     if (INLINE.includes(child.name)) {
-      const { blank, isLine } = entryIn(child.attributes.class);
+      const { blank, isLine } = parseEntryStyle(child.attributes.class);
       return areSeveral || blank || (within && !isLine) ? [blankFor(child)] : [];
     }
     const left =
       OTHER_INTERACTION.test(child.name) ||
       child.name === 'rubricBlock' ||
-      child.attributes.class === UNIT;
+      child.attributes.class === UNIT_STYLE;
     return left ? [] : [withoutInteractions(child, areSeveral)];
   });
   return { ...node, children };
 }
 
-function stemOf(item: XmlNode, interaction: XmlNode, sources: Sources): Markup {
-  const body = firstOf(item, 'itemBody');
+function stemOf(item: XmlNode, interaction: XmlNode, sources: ReadContext): Markup {
+  const body = firstDescendantOf(item, 'itemBody');
   const areSeveral = interaction.name === SEVERAL_INLINE;
-  const around = inHtml(
+  const around = markupIn(
     body ? withoutInteractions(body, areSeveral) : undefined,
     withoutAudioReports(sources),
   );
-  const prompt = inHtml(firstOf(interaction, 'prompt'), withoutAudioReports(sources));
+  const prompt = markupIn(firstDescendantOf(interaction, 'prompt'), withoutAudioReports(sources));
   const pictures = [...around.pictures, ...prompt.pictures];
   if (pictures.filter(({ name }) => sources.images.has(name)).length > 1)
     sources.reportLoss(MORE_PICTURES);
@@ -70,7 +76,7 @@ function stemOf(item: XmlNode, interaction: XmlNode, sources: Sources): Markup {
     text: [around.text, prompt.text].filter(Boolean).join('\n\n').replace(/ {2,}/g, ' '),
     pictures,
     sounds: [...around.sounds, ...prompt.sounds],
-    others: [],
+    unsupported: [],
   };
 }
 
@@ -82,14 +88,14 @@ const SAYS_WRONG = /incorrect|wrong/i;
  * feedback.
  */
 function explanationOf(given: QtiItem): string {
-  const feedbacks = allOf(given.item, 'modalFeedback').map((node) => ({
+  const feedbacks = descendantsOf(given.item, 'modalFeedback').map((node) => ({
     name: `${node.attributes.identifier} ${node.attributes.title ?? ''}`,
-    text: inHtml(node, given).text,
+    text: markupIn(node, given).text,
   }));
   const [best = feedbacks[0]] = feedbacks.filter(
     ({ name }) => EXPLAINS.test(name) && !SAYS_WRONG.test(name),
   );
-  const inline = allOf(given.item, ...FEEDBACKS);
+  const inline = descendantsOf(given.item, ...FEEDBACK_ELEMENTS);
   if (feedbacks.length > 1 || inline.length > 0) given.reportLoss(ANSWER_FEEDBACK);
   return best?.text ?? '';
 }
@@ -105,20 +111,20 @@ const otherInteraction = (body: XmlNode | undefined): string | undefined => {
 
 /** Returns the only interaction of an item, or the reason why the item cannot be used. */
 function interactionOf(item: XmlNode): XmlNode | string {
-  const body = firstOf(item, 'itemBody');
-  const all = allOf(body, ...INTERACTIONS);
+  const body = firstDescendantOf(item, 'itemBody');
+  const all = descendantsOf(body, ...INTERACTIONS);
   const other = otherInteraction(body);
   if (other) return bankMessages.kindNotSupported({ type: other });
   const [interaction] = all;
   if (!interaction) return messages.nothingToAnswer;
-  if (firstOf(item, 'templateDeclaration')) return messages.calculatedNotSupported;
+  if (firstDescendantOf(item, 'templateDeclaration')) return messages.calculatedNotSupported;
   if (all.length === 1) return interaction;
   return all.every(({ name }) => INLINE.includes(name))
     ? { name: SEVERAL_INLINE, attributes: {}, children: all, text: '' }
     : SEVERAL_ANSWERS;
 }
 
-export function readItem(item: XmlNode, sources: Sources): ParsedQuestion | string {
+export function readItem(item: XmlNode, sources: ReadContext): ParsedQuestion | string {
   const interaction = interactionOf(item);
   if (typeof interaction === 'string') return interaction;
   const stem = stemOf(item, interaction, sources);
@@ -127,13 +133,13 @@ export function readItem(item: XmlNode, sources: Sources): ParsedQuestion | stri
     item,
     interaction,
     text: stem.text,
-    isLine: entryIn(interaction.attributes.class).isLine,
+    isLine: parseEntryStyle(interaction.attributes.class).isLine,
     options: qtiOptionsIn(interaction, sources),
   };
   const told = readAs('qti', given) ?? messages.kindUnreadable;
   if (typeof told === 'string') return told;
   const audio = audioOf(stem.sounds, sources);
-  if (allOf(item, 'rubricBlock').some((block) => inHtml(block, sources).text !== ''))
+  if (descendantsOf(item, 'rubricBlock').some((block) => markupIn(block, sources).text !== ''))
     given.reportLoss(messages.instructions);
   return {
     ...told,

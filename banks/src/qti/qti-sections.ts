@@ -1,8 +1,8 @@
-import { allOf, childrenOf, type XmlNode } from '../formats/xml.ts';
+import { childrenOf, descendantsOf, type XmlNode } from '../formats/xml.ts';
 import { NOT_SAID, QUESTIONS_LIKELY } from '../read/passages.ts';
 import type { Problem } from '../reading.ts';
 import * as messages from './messages.ts';
-import { beside, type Shelved, type Text, textOf } from './qti-shared-text.ts';
+import { beside, decodeText, type Shelved, type Text } from './qti-shared-text.ts';
 
 /** Reads texts above the questions of a section, a part, or a test. */
 
@@ -33,12 +33,14 @@ interface Above {
 /** Returns each text above a section, a part, or a test. */
 const textsAbove = (documents: readonly Shelved[]): Above[] =>
   documents.flatMap((each) =>
-    allOf(each.document, 'assessmentSection', 'testPart', 'assessmentTest').flatMap((section) => {
-      const items = allOf(section, 'assessmentItemRef').map(({ attributes: { href = '' } }) =>
-        beside(each.path, href),
-      );
-      return childrenOf(section, 'rubricBlock').map((block) => ({ block, items, in: each }));
-    }),
+    descendantsOf(each.document, 'assessmentSection', 'testPart', 'assessmentTest').flatMap(
+      (section) => {
+        const items = descendantsOf(section, 'assessmentItemRef').map(
+          ({ attributes: { href = '' } }) => beside(each.path, href),
+        );
+        return childrenOf(section, 'rubricBlock').map((block) => ({ block, items, in: each }));
+      },
+    ),
   );
 
 /**
@@ -48,7 +50,7 @@ const textsAbove = (documents: readonly Shelved[]): Above[] =>
 export function sectionTexts(documents: readonly Shelved[], notes: Problem[]): Map<string, Text[]> {
   const texts = new Map<string, Text[]>();
   for (const { block, items, in: around } of textsAbove(documents)) {
-    const text = textOf(block, '', around);
+    const text = decodeText(block, '', around);
     const shared = text ? sharedBy(block, text, items.length) : 'none';
     if (text && shared === 'none') {
       const words = (text.passage.text || messages.aPicture).slice(0, SHOWN);

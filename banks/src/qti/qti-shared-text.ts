@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { illustrationOf } from '../formats/markup/markup.ts';
-import { EMBEDDED, embedded, placePictures } from '../formats/media/pictures.ts';
-import { inHtml } from '../formats/qti-2.ts';
+import { EMBEDDED, embeddedPath, replacePicturePaths } from '../formats/media/pictures.ts';
+import { markupIn } from '../formats/qti-2.ts';
 import { MORE_PICTURES } from '../formats/unsupported-content.ts';
 import type { XmlNode } from '../formats/xml.ts';
-import { leftOut } from '../left-out.ts';
+import { lossMessage } from '../loss-messages.ts';
 import { createPassage, type ParsedPassage } from '../read/passages.ts';
 
 /** A text that items share, and the file that contains the text. */
@@ -21,17 +21,21 @@ export interface Text {
   doubts: string[];
 }
 
-export function textOf(node: XmlNode | undefined, title: string, { shelf }: Shelved): Text | null {
+export function decodeText(
+  node: XmlNode | undefined,
+  title: string,
+  { shelf }: Shelved,
+): Text | null {
   const losses: string[] = [];
   const images = shelf.local;
-  const said = inHtml(node, { images, reportLoss: (what) => losses.push(leftOut(what)) });
+  const said = markupIn(node, { images, reportLoss: (what) => losses.push(lossMessage(what)) });
   if (said.pictures.filter(({ name }) => images.has(name)).length > 1)
-    losses.push(leftOut(MORE_PICTURES));
+    losses.push(lossMessage(MORE_PICTURES));
   const told = createPassage(title, { text: said.text, ...illustrationOf(said, images) });
   if (!told) return null;
-  const passage = placePictures(told, (path) => {
+  const passage = replacePicturePaths(told, (path) => {
     const name = path.slice(EMBEDDED.length);
-    return embedded(shelf.names.get(name) ?? name);
+    return embeddedPath(shelf.names.get(name) ?? name);
   });
   return { passage, losses, doubts: [] };
 }

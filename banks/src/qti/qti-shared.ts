@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { MORE_PICTURES } from '../formats/unsupported-content.ts';
-import { allOf, childOf, type XmlNode } from '../formats/xml.ts';
-import { leftOut } from '../left-out.ts';
+import { childOf, descendantsOf, type XmlNode } from '../formats/xml.ts';
+import { lossMessage } from '../loss-messages.ts';
 import { inCase } from '../read/passages.ts';
 import type { FoundQuestion, Problem } from '../reading.ts';
 import * as messages from './messages.ts';
 import { sectionTexts } from './qti-sections.ts';
-import { beside, type Shelved, type Text, textOf } from './qti-shared-text.ts';
+import { beside, decodeText, type Shelved, type Text } from './qti-shared-text.ts';
 
 /** The texts that items of QTI 2 and 3 share: a stimulus in its own file, or a text of their section. */
 
@@ -21,7 +21,11 @@ function stimuliIn(documents: readonly Shelved[]): Map<string, Text> {
   const stimuli = new Map<string, Text>();
   for (const each of documents) {
     const stimulus = childOf(each.document, 'assessmentStimulus');
-    const text = textOf(childOf(stimulus, 'stimulusBody'), stimulus?.attributes.title ?? '', each);
+    const text = decodeText(
+      childOf(stimulus, 'stimulusBody'),
+      stimulus?.attributes.title ?? '',
+      each,
+    );
     if (text) stimuli.set(posix.normalize(each.path), text);
   }
   return stimuli;
@@ -44,7 +48,7 @@ function jointlyRequired(texts: readonly Text[]): Text {
     },
     losses: [
       ...texts.flatMap(({ losses }) => losses),
-      ...(pictured.length > 1 ? [leftOut(MORE_PICTURES)] : []),
+      ...(pictured.length > 1 ? [lossMessage(MORE_PICTURES)] : []),
     ],
     doubts: texts.flatMap(({ doubts }) => doubts),
   };
@@ -56,12 +60,12 @@ export function sharedIn(documents: readonly Shelved[]): SharedTexts {
   const sections = sectionTexts(documents, notes);
   return {
     join: (found, path, item) => {
-      const references = allOf(item, 'assessmentStimulusRef');
+      const references = descendantsOf(item, 'assessmentStimulusRef');
       const own = references.flatMap(
         ({ attributes: { href = '' } }) => stimuli.get(beside(path, href)) ?? [],
       );
       const texts = [...(sections.get(posix.normalize(path)) ?? []), ...own];
-      const losses = own.length < references.length ? [leftOut(messages.referencedText)] : [];
+      const losses = own.length < references.length ? [lossMessage(messages.referencedText)] : [];
       const placed = { ...found, losses: [...(found.losses ?? []), ...losses] };
       if (texts.length === 0) return placed;
       const { passage, ...said } = jointlyRequired(texts);

@@ -1,4 +1,4 @@
-import { EMBEDDED, embedded, placePictures } from '../formats/media/pictures.ts';
+import { EMBEDDED, embeddedPath, replacePicturePaths } from '../formats/media/pictures.ts';
 
 /** Finds the pictures of a package by the URLs in its documents. */
 
@@ -64,9 +64,9 @@ export function shelves(images: ReadonlyMap<string, Uint8Array>): (path: string)
 }
 
 export const pointing = <D>(draft: D, names: Map<string, string>): D =>
-  placePictures(draft, (path) => {
+  replacePicturePaths(draft, (path) => {
     const name = path.slice(EMBEDDED.length);
-    return embedded(names.get(name) ?? name);
+    return embeddedPath(names.get(name) ?? name);
   });
 
 /** Adds pictures that are embedded in the text of an item to the pictures of the package. */

@@ -1,13 +1,19 @@
 import type { EssayNotes } from '../essays.ts';
 import { readHtml } from '../formats/markup/html.ts';
-import { inHtml } from '../formats/qti-2.ts';
-import { allOf, firstOf, markupOf, textIn, type XmlNode } from '../formats/xml.ts';
-import type { Understood } from '../reading.ts';
+import { markupIn } from '../formats/qti-2.ts';
+import {
+  descendantsOf,
+  firstDescendantOf,
+  markupOf,
+  textIn,
+  type XmlNode,
+} from '../formats/xml.ts';
+import type { ParsedFields } from '../reading.ts';
 import { explanationOf } from './qti-1.ts';
 
 /** Collects all texts of an unusable item for the person who fixes it. */
-export function understoodOf(item: XmlNode): Understood {
-  const said = firstOf(item, 'itemBody', 'presentation');
+export function understoodOf(item: XmlNode): ParsedFields {
+  const said = firstDescendantOf(item, 'itemBody', 'presentation');
   return { text: said ? readHtml(textual(said)).text : '' };
 }
 
@@ -21,11 +27,13 @@ export const notesOf = (item: XmlNode, old: boolean): EssayNotes =>
   old
     ? { idealAnswer: explanationOf(item, NOTHING) }
     : {
-        criteria: allOf(item, 'rubricBlock')
+        criteria: descendantsOf(item, 'rubricBlock')
           .filter(({ attributes: { view = '' } }) => /scorer|tutor|author/.test(view))
-          .map((block) => inHtml(block, NOTHING).text)
+          .map((block) => markupIn(block, NOTHING).text)
           .join('\n\n'),
-        idealAnswer: allOf(firstOf(item, 'correctResponse'), 'value').map(textIn).join('\n\n'),
+        idealAnswer: descendantsOf(firstDescendantOf(item, 'correctResponse'), 'value')
+          .map(textIn)
+          .join('\n\n'),
       };
 
 const CHOICE =
@@ -37,5 +45,5 @@ const BLANK = /<(?:textEntry|inlineChoice|extendedText)Interaction\b[^<>]{0,500}
  * versions, the HTML elements are part of the XML, and each choice is an element.
  */
 const textual = (said: XmlNode) =>
-  allOf(said, 'mattext').map(textIn).join('<br>') ||
+  descendantsOf(said, 'mattext').map(textIn).join('<br>') ||
   said.children.map(markupOf).join('').replace(BLANK, ' ____ ').replace(CHOICE, '<br>');

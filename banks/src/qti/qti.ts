@@ -1,12 +1,12 @@
-import { type Entries, textOf } from '../bytes.ts';
-import { withEssay } from '../essays.ts';
+import { decodeText, type Entries } from '../bytes.ts';
+import { withEssayFields } from '../essays.ts';
 import type { ReadableFormat } from '../file-formats.ts';
 import { AUDIO_FILE } from '../formats/media/audio.ts';
 import { parseXml } from '../formats/parse-xml.ts';
 import { qti1TopicsIn, topicsIn } from '../formats/topics/qti-topics.ts';
 import { Unreadable } from '../formats/unreadable.ts';
-import { allOf, type XmlNode } from '../formats/xml.ts';
-import { leftOut } from '../left-out.ts';
+import { descendantsOf, type XmlNode } from '../formats/xml.ts';
+import { lossMessage } from '../loss-messages.ts';
 import type { TopicPath } from '../model.ts';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
 import * as messages from './messages.ts';
@@ -71,9 +71,9 @@ export function readQtiPackage(packed: Entries): Reading {
   const documents = entries
     .filter(([path]) => HOLDS_ITEMS.test(path) && !/imsmanifest\.xml$/i.test(path))
     .filter(([path]) => !isTwin(path, paths))
-    .map(([path, content]) => ({ path, text: textOf(content) }));
+    .map(([path, content]) => ({ path, text: decodeText(content) }));
   const manifest = entries.find(([path]) => /(^|\/)imsmanifest\.xml$/i.test(path));
-  const topics = manifest ? topicsIn(manifest[0], textOf(manifest[1])) : undefined;
+  const topics = manifest ? topicsIn(manifest[0], decodeText(manifest[1])) : undefined;
   const files = entries.filter(([path]) => /\.(png|jpe?g)$/i.test(path) || AUDIO_FILE.test(path));
   return readQtiDocuments(documents, new Map(files), topics);
 }
@@ -125,7 +125,7 @@ function readDocument(
 ): Reading {
   const root = document.children.find(({ name }) => name !== '') ?? document;
   const old = root.name === 'questestinterop';
-  const items = old ? allOf(document, 'item') : allOf(document, 'assessmentItem');
+  const items = old ? descendantsOf(document, 'item') : descendantsOf(document, 'assessmentItem');
   const topics = old ? qti1TopicsIn(document) : undefined;
   const order = items.map((item, at): FoundQuestion | OldText => {
     const title =
@@ -133,7 +133,7 @@ function readDocument(
     const losses: string[] = [];
     const sources = {
       images: shelf.local,
-      reportLoss: (what: string) => losses.push(leftOut(what)),
+      reportLoss: (what: string) => losses.push(lossMessage(what)),
     };
     const where = documentsWhere(path, at, title);
     const text = old ? oldText(item, sources) : null;
@@ -152,7 +152,7 @@ function readDocument(
         : {
             ...placed,
             draft,
-            understood: withEssay(draft, understoodOf(item), notesOf(item, old)),
+            understood: withEssayFields(draft, understoodOf(item), notesOf(item, old)),
           };
     return old ? withParent(found, item) : shared.join(found, path, item);
   });

@@ -1,10 +1,10 @@
-import { type Entries, textOf } from '../bytes.ts';
+import { decodeText, type Entries } from '../bytes.ts';
 import { cleanText } from '../formats/clean-text.ts';
-import type { Merged } from '../formats/office/merged-cells.ts';
+import type { MergedRange } from '../formats/office/merged-cells.ts';
 import { readWorkbook, type WorkbookSheet } from '../formats/office/workbook.ts';
 import { Unreadable } from '../formats/unreadable.ts';
-import { leftOut } from '../left-out.ts';
 import { BANK_QUESTIONS_AT_MOST } from '../limits.ts';
+import { lossMessage } from '../loss-messages.ts';
 import * as bankMessages from '../messages.ts';
 import type { BankFile, Problem, Reading } from '../reading.ts';
 import { type Row, readTable } from '../table/columns.ts';
@@ -45,11 +45,11 @@ function linesOf({ rows }: WorkbookSheet): Map<number, Line> {
   const lines = new Map<number, Line>();
   for (const { number, cells } of rows) {
     const line = blank();
-    for (const [column, { text, plain, broken }] of cells) {
+    for (const [column, { text, plain, problem: broken }] of cells) {
       if (column >= COLUMNS_AT_MOST) continue;
       line.cells[column] = cleanText(text);
       if (plain !== undefined) line.plain.set(column, plain);
-      if (broken) line.losses.push(leftOut(`${columnName(column)}${number} holds ${broken}`));
+      if (broken) line.losses.push(lossMessage(`${columnName(column)}${number} holds ${broken}`));
     }
     lines.set(number - 1, line);
   }
@@ -60,7 +60,7 @@ function linesOf({ rows }: WorkbookSheet): Map<number, Line> {
  * Copies a cell that is merged over several rows to the rows below its first. Where two such cells
  * overlap, the file is damaged and the second cell is ignored.
  */
-function fill(lines: Map<number, Line>, { top, left }: Merged, bottom: number) {
+function fill(lines: Map<number, Line>, { top, left }: MergedRange, bottom: number) {
   const first = lines.get(top);
   const text = first?.cells[left];
   if (!first || !text || first.merged.has(left)) return;
@@ -80,7 +80,7 @@ function fill(lines: Map<number, Line>, { top, left }: Merged, bottom: number) {
  * Copies the content of a cell merged over several rows to each of these rows. Cells merged across
  * columns stay unchanged.
  */
-function spread(lines: Map<number, Line>, merged: readonly Merged[]) {
+function spread(lines: Map<number, Line>, merged: readonly MergedRange[]) {
   const last = Math.max(...lines.keys(), 0);
   for (const range of merged) {
     if (range.left === range.right && range.bottom > range.top)
@@ -102,7 +102,7 @@ class Pictures {
   }
 
   place({ pictures }: WorkbookSheet, lines: Map<number, Line>) {
-    for (const { row, column, path, between } of pictures) {
+    for (const { row, column, path, secondRow } of pictures) {
       const bytes = path === null ? undefined : this.#entries.get(path);
       if (!bytes) {
         this.unread++;
@@ -113,8 +113,8 @@ class Pictures {
       const line = lines.get(row) ?? blank();
       const at = Math.min(column, COLUMNS_AT_MOST - 1);
       line.cells[at] = (line.cells[at] ?? '') + placed(number);
-      if (between !== null)
-        line.doubts.push(messages.pictureCoversRows({ first: row + 1, second: between + 1 }));
+      if (secondRow !== null)
+        line.doubts.push(messages.pictureCoversRows({ first: row + 1, second: secondRow + 1 }));
       lines.set(row, line);
     }
   }
@@ -142,7 +142,7 @@ function hiddenIn({ rows }: WorkbookSheet, place: string): Problem[] {
 export function readExcel(file: BankFile, entries: Entries): Reading {
   const sheets = readWorkbook((path) => {
     const bytes = entries.get(path);
-    return bytes ? textOf(bytes) : null;
+    return bytes ? decodeText(bytes) : null;
   });
   if (!sheets) throw new Unreadable(messages.workbookUnreadable);
   if (

@@ -1,4 +1,4 @@
-import { findSign } from '../formats/gift.ts';
+import { findUnescaped } from '../formats/gift.ts';
 
 /**
  * Splits a GIFT file into blocks, one for each question. A block also has the category that applies
@@ -57,7 +57,7 @@ function followers(lines: readonly string[]): string[] {
  * Checks whether a line begins another question although no blank line precedes it: the line begins
  * with a title or contains an opening brace.
  */
-const beginsAnother = (line: string) => /^\s*::/.test(line) || findSign(line, '{') >= 0;
+const beginsAnother = (line: string) => /^\s*::/.test(line) || findUnescaped(line, '{') >= 0;
 
 const isAside = (line: string, depth: number) =>
   CATEGORY.test(line) || (depth === 0 && COMMENT.test(line));
@@ -84,7 +84,7 @@ export function blocksOf(text: string): Block[] {
       blocks.push(current);
     }
     current.source += `${line}\n`;
-    answered ||= findSign(line, '{') >= 0;
+    answered ||= findUnescaped(line, '{') >= 0;
     depth = current.source.length > BLOCK_AT_MOST ? 0 : depthAfter(line, depth);
   }
   return blocks.filter(({ source }) => source.trim() !== '');

@@ -1,19 +1,19 @@
-import { withEssay } from '../essays.ts';
+import { withEssayFields } from '../essays.ts';
 import {
-  findSign,
+  findUnescaped,
   type GiftBlock,
   type GiftMode,
   giftAnswers,
   giftMode,
   giftPlainText,
   giftUnsupported,
-  isWhollyRight,
+  isFullyRight,
   readGiftText,
 } from '../formats/gift.ts';
 import { readCategory } from '../formats/topics/topic-path.ts';
 import { ANSWER_FEEDBACK, PARTIAL_CREDIT } from '../formats/unsupported-content.ts';
 import { type ParsedQuestion, readAs, transferOf } from '../kinds/transfers.ts';
-import { leftOut } from '../left-out.ts';
+import { lossMessage } from '../loss-messages.ts';
 import type { Reading } from '../reading.ts';
 import { blocksOf } from './gift-blocks.ts';
 import * as messages from './messages.ts';
@@ -47,7 +47,7 @@ const TRUTH = /^(T|TRUE|F|FALSE)\s*(#[\s\S]*)?$/i;
 function withoutHead(source: string): { rest: string; format: string | undefined } {
   let rest = source.trim();
   if (rest.startsWith('::')) {
-    const end = findSign(rest, '::', 2);
+    const end = findUnescaped(rest, '::', 2);
     if (end > 0) rest = rest.slice(end + 2).trim();
   }
   const format = /^\[(html|markdown|plain|moodle)\]/.exec(rest)?.[1];
@@ -62,8 +62,12 @@ interface Braces {
 /** Finds the braces with the answers, or returns the reason why there are none. */
 function bracesIn(rest: string): Braces[] | string {
   const all: Braces[] = [];
-  for (let open = findSign(rest, '{'); open >= 0; open = findSign(rest, '{', all.at(-1)?.close)) {
-    const close = findSign(rest, '}', open);
+  for (
+    let open = findUnescaped(rest, '{');
+    open >= 0;
+    open = findUnescaped(rest, '{', all.at(-1)?.close)
+  ) {
+    const close = findUnescaped(rest, '}', open);
     if (close < 0) return messages.braceNotClosed;
     all.push({ open, close });
   }
@@ -108,7 +112,7 @@ function parseBlock(source: string, reportLoss: GiftBlock['reportLoss']): Parsed
   const [before, after] = [rest.slice(0, open), rest.slice(close + 1)];
   const missingWord = after.trim() !== '';
   const whole = rest.slice(open + 1, close);
-  const general = findSign(whole, '####');
+  const general = findUnescaped(whole, '####');
   const inside = (general < 0 ? whole : whole.slice(0, general)).trim();
   const truth = TRUTH.exec(inside)?.[1];
   const numerical = !truth && inside.startsWith('#');
@@ -133,9 +137,9 @@ function explanationOf({ inside, mode, answers, reportLoss }: GiftBlock, general
   const [, wrong = '', right = ''] = TRUTH.test(inside) ? inside.split('#') : [];
   const [first, ...more] = [
     right,
-    ...answers.filter(isWhollyRight).map(({ feedback }) => feedback),
+    ...answers.filter(isFullyRight).map(({ feedback }) => feedback),
   ].filter(Boolean);
-  const others = answers.filter((answer) => !isWhollyRight(answer));
+  const others = answers.filter((answer) => !isFullyRight(answer));
   const lost = [wrong, ...more, ...others.map(({ feedback }) => feedback), general && first];
   if (lost.some(Boolean)) reportLoss(ANSWER_FEEDBACK);
   return general || readGiftText(first ?? '', mode);
@@ -145,7 +149,7 @@ function draftOf({ block, general }: Parsed): ParsedQuestion | string {
   const told = readAs('gift', block) ?? messages.answersUnreadable;
   if (typeof told === 'string') return told;
   const explanation = explanationOf(block, general);
-  const partly = block.answers.some((answer) => !isWhollyRight(answer) && (answer.weight ?? 0) > 0);
+  const partly = block.answers.some((answer) => !isFullyRight(answer) && (answer.weight ?? 0) > 0);
   if (partly && !transferOf(told).partialCredit) block.reportLoss(PARTIAL_CREDIT);
   return { text: block.text, explanation, ...told };
 }
@@ -156,10 +160,10 @@ const understoodOf = (source: string) => ({ text: withoutHead(source).rest.slice
 export function readGift(text: string): Reading {
   const found = blocksOf(text).map(({ line, source, category }) => {
     const losses: string[] = [];
-    const parsed = parseBlock(source, (what) => losses.push(leftOut(what)));
+    const parsed = parseBlock(source, (what) => losses.push(lossMessage(what)));
     const draft = typeof parsed === 'string' ? parsed : draftOf(parsed);
     if (typeof parsed !== 'string')
-      losses.push(...giftUnsupported(source, parsed.block.mode).map(leftOut));
+      losses.push(...giftUnsupported(source, parsed.block.mode).map(lossMessage));
     const topic = readCategory(category);
     if (typeof draft !== 'string') return { where: `line ${line}`, draft, topic, losses };
     return {
@@ -167,7 +171,7 @@ export function readGift(text: string): Reading {
       draft,
       topic,
       losses,
-      understood: withEssay(draft, understoodOf(source), {}),
+      understood: withEssayFields(draft, understoodOf(source), {}),
     };
   });
   return { format: 'gift', found, notes: [] };

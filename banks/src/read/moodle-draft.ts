@@ -28,7 +28,7 @@ const BY_DEFAULT = /^Your answer is (?:correct|partially correct|incorrect)\.$/;
 function explanationOf(question: MoodleQuestion): string {
   const { node, images, reportLoss } = question;
   const general = moodleMarkup(childOf(node, 'generalfeedback'), images);
-  for (const other of general.others) reportLoss(other);
+  for (const other of general.unsupported) reportLoss(other);
   for (const { name } of general.pictures) reportLoss(messages.explanationPicture({ name }));
   const answers = answersOf(question);
   const said = (answer: XmlNode) => moodleMarkup(childOf(answer, 'feedback'), images).text;
@@ -45,7 +45,7 @@ function explanationOf(question: MoodleQuestion): string {
 export function stemOf({ node, images, reportLoss }: MoodleQuestion): Markup {
   const stem = moodleMarkup(childOf(node, 'questiontext'), images);
   const held = stem.pictures.filter(({ name }) => images.has(name));
-  for (const other of stem.others) reportLoss(other);
+  for (const other of stem.unsupported) reportLoss(other);
   for (const { name } of stem.pictures) if (!images.has(name)) reportLoss(noPicture(name));
   if (held.length > 1) reportLoss(MORE_PICTURES);
   return stem;

@@ -1,14 +1,14 @@
-import { type EssayNotes, withEssay } from '../essays.ts';
+import { type EssayNotes, withEssayFields } from '../essays.ts';
 import { illustrationOf } from '../formats/markup/markup.ts';
-import { EMBEDDED, embedded, placePictures } from '../formats/media/pictures.ts';
+import { EMBEDDED, embeddedPath, replacePicturePaths } from '../formats/media/pictures.ts';
 import { type MoodleQuestion, moodleMarkup, moodleOptions } from '../formats/moodle.ts';
 import { parseXml } from '../formats/parse-xml.ts';
 import { readCategory } from '../formats/topics/topic-path.ts';
-import { allOf, childOf, piecesOf, textIn, type XmlNode } from '../formats/xml.ts';
+import { childOf, descendantsOf, extractElements, textIn, type XmlNode } from '../formats/xml.ts';
 import { kindNames } from '../kinds/transfers.ts';
-import { leftOut } from '../left-out.ts';
+import { lossMessage } from '../loss-messages.ts';
 import type { TopicPath } from '../model.ts';
-import type { FoundQuestion, Reading, Understood } from '../reading.ts';
+import type { FoundQuestion, ParsedFields, Reading } from '../reading.ts';
 import { draftOf, stemOf } from './moodle-draft.ts';
 import { type Between, createPassage, withBetween } from './passages.ts';
 
@@ -19,7 +19,7 @@ import { type Between, createPassage, withBetween } from './passages.ts';
 
 /** Returns the values of tags of our own export, such as 'certway difficulty: hard', by name. */
 function tagsOf(question: XmlNode): Record<string, string> {
-  const tags = allOf(childOf(question, 'tags'), 'text').map(textIn);
+  const tags = descendantsOf(childOf(question, 'tags'), 'text').map(textIn);
   return Object.fromEntries(
     tags.flatMap((tag) => {
       const match = /^certway (\w+): ([\s\S]*)$/.exec(tag);
@@ -50,7 +50,7 @@ function sourceOf(node: XmlNode, tags: Record<string, string>, missed: string[])
 }
 
 /** Returns the text and options of a question that cannot be used. */
-function understoodOf(question: MoodleQuestion): Understood {
+function understoodOf(question: MoodleQuestion): ParsedFields {
   const { text } = moodleMarkup(childOf(question.node, 'questiontext'), new Map());
   const options = question.type.startsWith('multichoice') ? moodleOptions(question) : [];
   return {
@@ -69,7 +69,7 @@ function betweenOf(question: MoodleQuestion, where: string, missed: string[]): B
     text,
     ...illustrationOf({ text, ...stem }, question.images),
   });
-  return passage && { where, passage, losses: missed.map(leftOut) };
+  return passage && { where, passage, losses: missed.map(lossMessage) };
 }
 
 /**
@@ -99,19 +99,19 @@ function readOne(
   const between = source.type === 'description' ? betweenOf(source, where, missed) : null;
   const told = between ? '' : draftOf(source);
   const placed = (file: string) => `${number}/${file}`;
-  const move = (path: string) => embedded(placed(path.slice(EMBEDDED.length)));
+  const move = (path: string) => embeddedPath(placed(path.slice(EMBEDDED.length)));
   for (const [file, bytes] of source.images) images.set(placed(file), bytes);
-  if (between) return { ...between, passage: placePictures(between.passage, move) };
-  const losses = missed.map(leftOut);
+  if (between) return { ...between, passage: replacePicturePaths(between.passage, move) };
+  const losses = missed.map(lossMessage);
   return typeof told === 'string'
     ? {
         where,
         draft: told,
         topic,
         losses,
-        understood: withEssay(told, understoodOf(source), essayNotes(source)),
+        understood: withEssayFields(told, understoodOf(source), essayNotes(source)),
       }
-    : { where, draft: placePictures(told, move), topic, losses };
+    : { where, draft: replacePicturePaths(told, move), topic, losses };
 }
 
 export function readMoodle(text: string): Reading {
@@ -119,11 +119,11 @@ export function readMoodle(text: string): Reading {
   const order: (FoundQuestion | Between)[] = [];
   let number = 0;
   let topic: TopicPath = [];
-  const { pieces, around } = piecesOf(text, 'question');
+  const { elements, rest } = extractElements(text, 'question');
   // The text around the questions is parsed too, so that harmful documents are refused.
-  parseXml(around);
-  for (const piece of pieces) {
-    const [node] = parseXml(piece).children.filter((child) => child.name === 'question');
+  parseXml(rest);
+  for (const element of elements) {
+    const [node] = parseXml(element).children.filter((child) => child.name === 'question');
     if (!node) continue;
     if (node.attributes.type === 'category') {
       topic = readCategory(textIn(childOf(childOf(node, 'category'), 'text')));

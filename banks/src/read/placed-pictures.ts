@@ -1,4 +1,4 @@
-import { embedded } from '../formats/media/pictures.ts';
+import { embeddedPath } from '../formats/media/pictures.ts';
 
 /**
  * Placeholders for pictures within texts, which cannot contain pictures. A placeholder is the
@@ -17,7 +17,7 @@ export function takeAllPictures(text: string): { text: string; images: string[] 
   if (!text.includes('\ue000')) return { text, images: [] };
   const images: string[] = [];
   const bare = text.replace(PLACED, (_, number: string) => {
-    images.push(embedded(placedName(number)));
+    images.push(embeddedPath(placedName(number)));
     return '\n';
   });
   return { text: bare.trim(), images };

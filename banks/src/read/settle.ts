@@ -29,7 +29,7 @@ function blanksTogether(draft: Question): string[] {
 const MESSAGES_SHOWN = 5;
 
 /** Reports in one message how many questions exceed the limit of a file. */
-function tooMany({ length }: readonly FoundQuestion[]): Problem[] {
+function tooManyQuestions({ length }: readonly FoundQuestion[]): Problem[] {
   if (length <= BANK_QUESTIONS_AT_MOST) return [];
   const message = messages.tooManyQuestions({ count: length, most: BANK_QUESTIONS_AT_MOST });
   return [{ where: bankMessages.theFile, message }];
@@ -50,7 +50,7 @@ function judged(found: FoundQuestion, check: CheckQuestion): ReadQuestion | Refu
 }
 
 /** Reports that similar questions are not found across the parts of a large file. */
-function onParts({ length }: readonly FoundQuestion[]): Problem[] {
+function comparedInParts({ length }: readonly FoundQuestion[]): Problem[] {
   if (length <= QUESTIONS_AT_ONCE) return [];
   const message = messages.comparedInParts({ count: length, most: QUESTIONS_AT_ONCE });
   return [{ where: bankMessages.theFile, message }];
@@ -74,7 +74,8 @@ export function settle(
   found: number;
   questions: ReadQuestion[];
   refused: RefusedQuestion[];
-  leftOut: Problem[];
+  /** Messages about questions beyond the limits of a file. */
+  limits: Problem[];
 } {
   const questions: ReadQuestion[] = [];
   const refused: RefusedQuestion[] = [];
@@ -83,6 +84,9 @@ export function settle(
     else refused.push(outcome);
   }
   const count = Math.min(found.length, BANK_QUESTIONS_AT_MOST);
-  const leftOut = [...tooMany(found), ...(from === undefined ? [] : onParts(found))];
-  return { found: count, questions, refused, leftOut };
+  const limits = [
+    ...tooManyQuestions(found),
+    ...(from === undefined ? [] : comparedInParts(found)),
+  ];
+  return { found: count, questions, refused, limits };
 }

@@ -1,4 +1,4 @@
-import { type Entries, textOf } from '../bytes.ts';
+import { decodeText, type Entries } from '../bytes.ts';
 import { readWordDocument } from '../formats/office/word/document.ts';
 import { Unreadable } from '../formats/unreadable.ts';
 import * as bankMessages from '../messages.ts';
@@ -22,14 +22,19 @@ export function readWord(file: BankFile, given: Entries): Reading {
   writeNumbers(entries);
   const part = (name: string) => {
     const bytes = entries.get(name);
-    return bytes ? textOf(bytes) : null;
+    return bytes ? decodeText(bytes) : null;
   };
-  const { lines, tables, images, unread } = readWordDocument({
+  const {
+    lines,
+    tables,
+    images,
+    unreadablePictures: unread,
+  } = readWordDocument({
     document: part('word/document.xml') ?? '',
     styles: part('word/styles.xml'),
     relations: part('word/_rels/document.xml.rels'),
     file: (path) => entries.get(path),
-    placed,
+    placeholder: placed,
   });
   const reading = readDocument(lines, tables, { file, format: 'word' });
   if (unread > 0) {

@@ -1,7 +1,7 @@
 import { descriptionFromName } from '../formats/media/audio.ts';
 import { MORE_PICTURES } from '../formats/unsupported-content.ts';
 import type { ParsedQuestion } from '../kinds/transfers.ts';
-import { leftOut } from '../left-out.ts';
+import { lossMessage } from '../loss-messages.ts';
 import type { BankFile } from '../reading.ts';
 import type { Told } from './layout.ts';
 import * as messages from './messages.ts';
@@ -55,11 +55,11 @@ export function withPictures(
   losses: string[],
 ): ParsedQuestion {
   const [shown, ...further] = draft.illustration ? [null, ...pictures] : pictures;
-  if (further.length > 0) losses.push(leftOut(MORE_PICTURES));
+  if (further.length > 0) losses.push(lossMessage(MORE_PICTURES));
   const illustrated = shown ? { ...draft, illustration: shown } : draft;
   if (optionPictures.every((picture) => picture === null)) return illustrated;
   if (!('options' in illustrated) || !Array.isArray(illustrated.options)) {
-    losses.push(leftOut(messages.optionPictures));
+    losses.push(lossMessage(messages.optionPictures));
     return illustrated;
   }
   // Until here, an option without text has the name of its picture as text, so that the answer

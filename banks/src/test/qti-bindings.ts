@@ -1,4 +1,4 @@
-import { allOf, textIn, type XmlNode } from '../formats/xml.ts';
+import { descendantsOf, textIn, type XmlNode } from '../formats/xml.ts';
 
 /**
  * Checks values, interactions and their response declarations by the rules of QTI. The rules are
@@ -97,7 +97,7 @@ function canBeGiven(value: string, baseType: string, interaction: XmlNode): bool
   if (baseType === 'point') return /^\d+ \d+$/.test(value);
   if (baseType === 'float') return NUMBER.test(value);
   if (baseType === 'string') return true;
-  const [from, to] = allOf(interaction, 'simpleMatchSet');
+  const [from, to] = descendantsOf(interaction, 'simpleMatchSet');
   const [left = '', right = '', ...more] = value.split(' ');
   return more.length === 0 && idsIn(from).includes(left) && idsIn(to).includes(right);
 }
@@ -108,8 +108,10 @@ function misbound(declaration: XmlNode, interaction: XmlNode): string[] {
     baseTypes: [],
     cardinalities: [],
   };
-  const values = allOf(declaration, 'value').map(textIn);
-  const keys = allOf(declaration, 'mapEntry').map(({ attributes }) => attributes.mapKey ?? '');
+  const values = descendantsOf(declaration, 'value').map(textIn);
+  const keys = descendantsOf(declaration, 'mapEntry').map(
+    ({ attributes }) => attributes.mapKey ?? '',
+  );
   const most = Number(interaction.attributes.maxChoices ?? 0);
   const ids = idsIn(interaction);
   return [
@@ -135,7 +137,7 @@ function misbound(declaration: XmlNode, interaction: XmlNode): string[] {
 function unprepared(root: XmlNode, declarations: readonly XmlNode[]): string[] {
   const has = (name: string, within: string) =>
     declarations.some(
-      (each) => each.attributes.identifier === name && allOf(each, within).length > 0,
+      (each) => each.attributes.identifier === name && descendantsOf(each, within).length > 0,
     );
   const needs: Record<string, string> = {
     correct: 'correctResponse',
@@ -145,7 +147,7 @@ function unprepared(root: XmlNode, declarations: readonly XmlNode[]): string[] {
   const declared = everyNode(root)
     .filter(({ name }) => name.endsWith('Declaration'))
     .map(({ attributes }) => attributes.identifier);
-  const template = allOf(root, 'responseProcessing')[0]?.attributes.template ?? '';
+  const template = descendantsOf(root, 'responseProcessing')[0]?.attributes.template ?? '';
   const asked = template && (/map_response$/.test(template) ? 'mapping' : 'correctResponse');
   return [
     ...everyNode(root).flatMap(({ name, attributes: { identifier = '' } }) => {
@@ -164,7 +166,7 @@ export function bindingProblems(named: XmlNode): string[] {
   const root = byTheirNames(named);
   const wrong = everyNode(root).flatMap(misformed);
   if (root.name !== 'assessmentItem') return wrong;
-  const declarations = allOf(root, 'responseDeclaration');
+  const declarations = descendantsOf(root, 'responseDeclaration');
   const interactions = everyNode(root).filter(({ name }) => name in bindings);
   const bound = declarations.flatMap((declaration) => {
     const { identifier = '' } = declaration.attributes;

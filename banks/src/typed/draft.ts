@@ -1,7 +1,7 @@
-import { withEssay } from '../essays.ts';
+import { withEssayFields } from '../essays.ts';
 import { Unreadable } from '../formats/unreadable.ts';
 import { readAs } from '../kinds/transfers.ts';
-import { leftOut } from '../left-out.ts';
+import { lossMessage } from '../loss-messages.ts';
 import { takePictures } from '../read/placed-pictures.ts';
 import type { FoundQuestion } from '../reading.ts';
 import * as messages from './messages.ts';
@@ -122,7 +122,7 @@ function tell(question: Typed, { stem, options, answer }: ReturnType<typeof part
     ...(stem.image && { illustration: stem.image }),
   };
   const pictures = furtherPictures(left + (explanation.image ? 1 : 0));
-  return { draft, losses: [...question.losses.map(leftOut), ...pictures], doubts };
+  return { draft, losses: [...question.losses.map(lossMessage), ...pictures], doubts };
 }
 
 /** Returns the draft of a typed question, or the reason why it cannot be used. */
@@ -146,7 +146,7 @@ export function draftOf(question: Typed): Made {
     }
     const idealAnswer = parts.answer ?? '';
     return typeof draft === 'string'
-      ? { ...made, understood: withEssay(draft, understood, { idealAnswer }) }
+      ? { ...made, understood: withEssayFields(draft, understood, { idealAnswer }) }
       : { ...made, understood };
   } catch (error) {
     if (error instanceof Unreadable) return { draft: error.message, understood };

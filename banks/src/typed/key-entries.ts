@@ -115,7 +115,7 @@ function writtenEntry(number: string, body: string): KeyEntry {
  * Parses an entry of a key list. `asksForWords` tells whether the question with a number has no
  * options. A letter is then the first word of a written answer.
  */
-export function entryIn(
+export function parseEntryStyle(
   part: string,
   asksForWords: (number: string) => boolean,
 ): (KeyEntry & { isWritten: boolean }) | null {

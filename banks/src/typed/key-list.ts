@@ -1,5 +1,11 @@
 import type { Problem } from '../reading.ts';
-import { bareEntriesIn, entryIn, furtherIn, type KeyEntry, numberBefore } from './key-entries.ts';
+import {
+  bareEntriesIn,
+  furtherIn,
+  type KeyEntry,
+  numberBefore,
+  parseEntryStyle,
+} from './key-entries.ts';
 import * as messages from './messages.ts';
 import type { Typed } from './question.ts';
 import { optionOf } from './signs.ts';
@@ -89,7 +95,7 @@ export class KeyList {
     if (number === null) return false;
     this.#asked ??= askedIn(questions);
     const { numbers, withoutOptions, inWords } = this.#asked;
-    const entry = entryIn(line, (each) => inWords.has(each));
+    const entry = parseEntryStyle(line, (each) => inWords.has(each));
     if (!entry) return false;
     if (entry.isWritten && (!withoutOptions.has(number) || this.#numbers.has(number))) return false;
     const further = furtherIn(line).filter((each) => numbers.has(each.number));
@@ -106,7 +112,7 @@ export class KeyList {
     const parts = [0, ...starts].map((start, place) => text.slice(start, starts[place]));
     const inWords = (number: string) => this.#asked?.inWords.has(number) ?? false;
     return parts.flatMap((part) => {
-      const entry = entryIn(part, inWords);
+      const entry = parseEntryStyle(part, inWords);
       if (!entry) return [];
       return { ...entry, line, isDoubtful: entry.isDoubtful || parts.length > 1 };
     });

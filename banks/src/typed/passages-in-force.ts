@@ -1,4 +1,4 @@
-import { leftOut } from '../left-out.ts';
+import { lossMessage } from '../loss-messages.ts';
 import { leftAlone, NOT_SAID, type ParsedPassage, QUESTIONS_LIKELY } from '../read/passages.ts';
 import type { Problem } from '../reading.ts';
 import * as messages from './messages.ts';
@@ -52,7 +52,7 @@ export function passagesInForce(all: readonly TypedPassage[]): PassagesInForce {
       left--;
       taken.add(current);
       const { passage, further, isSaid } = current;
-      const losses = further > 0 ? [leftOut(PICTURES_LEFT)] : [];
+      const losses = further > 0 ? [lossMessage(PICTURES_LEFT)] : [];
       return { passage, losses, doubts: isSaid ? [] : [NOT_SAID] };
     },
     end: () => {

@@ -63,7 +63,7 @@ interface Around {
 }
 
 interface SpreadLine {
-  pieces: string[];
+  elements: string[];
   /** A message if the line can be read in two ways. */
   doubt: string | null;
 }
@@ -90,7 +90,7 @@ function judged(row: readonly Marker[], { inRows, following }: Around) {
  * text before the first option belongs to the question's text.
  */
 export function spread(line: string, around: Around): SpreadLine {
-  const whole = { pieces: [line], doubt: null };
+  const whole = { elements: [line], doubt: null };
   const all = line.length > SPREAD_AT_MOST ? [] : markersIn(line);
   const [first] = all;
   if (!first?.apart || all.length < 2) return whole;
@@ -100,9 +100,9 @@ export function spread(line: string, around: Around): SpreadLine {
   const alikeRow = rowOf(alike, isWhole, around.awaited);
   const row = alikeRow.length > 1 ? alikeRow : rowOf(all, isWhole, around.awaited);
   const { areOptions, doubt } = judged(row, around);
-  if (!inColumns && !areOptions) return { pieces: [line], doubt };
+  if (!inColumns && !areOptions) return { elements: [line], doubt };
   const starts = inColumns ? all : row;
   const parts = starts.map(({ at }, i) => line.slice(at, starts[i + 1]?.at));
   const pieces = [line.slice(0, starts[0]?.at), ...parts].filter((part) => part.trim() !== '');
-  return { pieces, doubt: inColumns ? null : doubt };
+  return { elements: pieces, doubt: inColumns ? null : doubt };
 }

@@ -221,7 +221,7 @@ class Splitter {
     const { options = [], inRows = false } = this.#current ?? {};
     const awaited = String.fromCharCode(65 + options.length);
     const around = { awaited, inRows, following: optionOf(next)?.letter };
-    const { pieces, doubt } = spread(line, around);
+    const { elements: pieces, doubt } = spread(line, around);
     for (const piece of pieces) {
       const inColumns = pieces.length > 1 && optionOf(piece) !== null;
       if (!inColumns || !this.#takesPart(piece, true)) this.#takePiece(piece, at, next);

@@ -1,9 +1,9 @@
-import { embedded, type Pictures, placePictures } from '../formats/media/pictures.ts';
+import { embeddedPath, type Pictures, replacePicturePaths } from '../formats/media/pictures.ts';
 import type { Question, QuestionBank } from '../model.ts';
 
 /** Pictures contained in the file are referenced by name, so that the file is complete on its own. */
 const pointing = (draft: Question, pictures: Pictures): Question =>
-  placePictures(draft, (path) => (pictures.has(path) ? embedded(path) : path));
+  replacePicturePaths(draft, (path) => (pictures.has(path) ? embeddedPath(path) : path));
 
 /** Writes a whole program as JSON, with courses, modules, and pictures. */
 export function writeJson(

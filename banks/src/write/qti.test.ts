@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openZip } from '../bytes.ts';
 import { filesIn } from '../export.ts';
 import { parseXml } from '../formats/parse-xml.ts';
-import { allOf, textIn } from '../formats/xml.ts';
+import { descendantsOf, textIn } from '../formats/xml.ts';
 import { kindNames } from '../kinds/transfers.ts';
 import { QUESTIONS_AT_ONCE } from '../limits.ts';
 import type { Question } from '../model.ts';
@@ -38,13 +38,15 @@ describe.each(versions)('a package of %s', (version) => {
     const drafts = kindNames.map((kind) => buildQuestion(kind, { ...pictured, passage }));
     const files = await packageOf(drafts, version);
     const manifest = parseXml(files.find(({ path }) => path === 'imsmanifest.xml')?.text ?? '');
-    const named = new Set(allOf(manifest, 'file').map(({ attributes }) => attributes.href));
+    const named = new Set(descendantsOf(manifest, 'file').map(({ attributes }) => attributes.href));
     const others = files.map(({ path }) => path).filter((path) => path !== 'imsmanifest.xml');
     expect([...named].sort()).toEqual(others.sort());
-    const resources = allOf(manifest, 'resource');
+    const resources = descendantsOf(manifest, 'resource');
     const ids = resources.map(({ attributes }) => attributes.identifier);
     expect(new Set(ids).size).toBe(ids.length);
-    const needed = allOf(manifest, 'dependency').map(({ attributes }) => attributes.identifierref);
+    const needed = descendantsOf(manifest, 'dependency').map(
+      ({ attributes }) => attributes.identifierref,
+    );
     expect(needed).toEqual(kindNames.map(() => 'passage-1'));
     expect(ids).toContain('passage-1');
     // Every id in the manifest must be a valid XML name and must occur only once.
@@ -57,7 +59,10 @@ describe.each(versions)('a package of %s', (version) => {
     const types = new Set(resources.map(({ attributes }) => attributes.type));
     const end = version === 'qti-3.0' ? 'xmlv3p0' : 'xmlv2p2';
     expect([...types].sort()).toEqual([`imsqti_item_${end}`, `imsqti_stimulus_${end}`]);
-    const said = [...allOf(manifest, 'schema'), ...allOf(manifest, 'schemaversion')].map(textIn);
+    const said = [
+      ...descendantsOf(manifest, 'schema'),
+      ...descendantsOf(manifest, 'schemaversion'),
+    ].map(textIn);
     expect(said).toEqual(
       version === 'qti-3.0' ? ['QTI Package', '3.0.0'] : ['QTIv2.2 Package', '1.0.0'],
     );
@@ -73,8 +78,8 @@ describe.each(versions)('a package of %s', (version) => {
       version,
     );
     const root = parseXml(item?.text ?? '');
-    const feedback = allOf(root, 'modalFeedback', 'qti-modal-feedback')[0];
-    const outcome = allOf(root, 'outcomeDeclaration', 'qti-outcome-declaration').find(
+    const feedback = descendantsOf(root, 'modalFeedback', 'qti-modal-feedback')[0];
+    const outcome = descendantsOf(root, 'outcomeDeclaration', 'qti-outcome-declaration').find(
       ({ attributes }) => attributes.identifier === 'FEEDBACK',
     );
     expect(JSON.stringify(outcome)).toContain(`"text":"${feedback?.attributes.identifier}"`);

@@ -1,6 +1,6 @@
 import { filesOf } from '../files.ts';
 import { AUDIO_FILE } from '../formats/media/audio.ts';
-import type { Part, StoredFiles, StoredPart } from '../formats/media/parts.ts';
+import type { FilePart, StoredFiles, StoredPart } from '../formats/media/parts.ts';
 import { fileName } from '../formats/media/pictures.ts';
 import { type QtiParts, qtiAudio, qtiParagraphs, qtiPicture } from '../formats/qti.ts';
 import { escapeXml } from '../formats/xml.ts';
@@ -119,7 +119,7 @@ export function writeQti(
   bank: readonly BankQuestion[],
   stored: StoredFiles,
   versionName: keyof typeof qtiVersions,
-): Part[] | null {
+): FilePart[] | null {
   const version: QtiVersion = qtiVersions[versionName];
   const passages = new Passages();
   const files = new Map<string, Uint8Array | StoredPart>();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { bytesOfParts, type Part } from '../formats/media/parts.ts';
+import { bytesOfParts, type FilePart } from '../formats/media/parts.ts';
 import { zipParts } from './zip-parts.ts';
 
 const picture = randomBytes(1001);
@@ -13,7 +13,7 @@ const contents = new Map<string, Uint8Array | { path: string; as: 'bytes' }>([
   ['images/ä.png', { path: '/a.png', as: 'bytes' }],
 ]);
 
-const contentOf = (part: Part) => (part instanceof Uint8Array ? part : picture);
+const contentOf = (part: FilePart) => (part instanceof Uint8Array ? part : picture);
 
 it('an archive from zipParts contains all given files, and is as long as bytesOfParts returns', () => {
   const parts = zipParts(contents, stored) ?? [];

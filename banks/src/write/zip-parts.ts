@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import type { Part, StoredFiles, StoredPart } from '../formats/media/parts.ts';
+import type { FilePart, StoredFiles, StoredPart } from '../formats/media/parts.ts';
 
 /**
  * Writes an archive before the contents of its pictures and audio are read. Their sizes and
@@ -29,7 +29,7 @@ interface Entry {
   crc: number;
   packed: number;
   unpacked: number;
-  content: Part;
+  content: FilePart;
 }
 
 function entryOf(name: string, content: Uint8Array | StoredPart, files: StoredFiles): Entry {
@@ -97,9 +97,9 @@ function endOf(count: number, bytes: number, at: number): Buffer {
 export function zipParts(
   contents: ReadonlyMap<string, Uint8Array | StoredPart>,
   files: StoredFiles,
-): Part[] | null {
+): FilePart[] | null {
   if (contents.size > ENTRIES_AT_MOST) return null;
-  const parts: Part[] = [];
+  const parts: FilePart[] = [];
   const central: Buffer[] = [];
   let at = 0;
   for (const [name, content] of contents) {

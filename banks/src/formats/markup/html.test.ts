@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../test/processor-time.ts';
 import { readHtml } from './html.ts';
 
-const textOf = (html: string) => readHtml(html).text;
+const convert = (html: string) => readHtml(html).text;
 
 describe('named and numeric HTML character references', () => {
   it.each([
@@ -12,15 +12,15 @@ describe('named and numeric HTML character references', () => {
     ['5&nbsp;kg', '5 kg'],
     ['&amp;lt; is a sign', '&lt; is a sign'],
   ])('%s is decoded as %s', (html, text) => {
-    expect(textOf(html)).toBe(text);
+    expect(convert(html)).toBe(text);
   });
 
   it('that do not exist are left unchanged', () => {
-    expect(textOf('AT&T, &nosuch; and a&b')).toBe('AT&T, &nosuch; and a&b');
+    expect(convert('AT&T, &nosuch; and a&b')).toBe('AT&T, &nosuch; and a&b');
   });
 
   it('are never decoded to characters that PostgreSQL cannot store', () => {
-    const text = textOf('a&#0;b&#xD800;c');
+    const text = convert('a&#0;b&#xD800;c');
     expect(text).not.toContain('\0');
     expect(text.isWellFormed()).toBe(true);
   });

@@ -1,8 +1,8 @@
 import { cleanText } from '../clean-text.ts';
-import { ownFormulas } from '../office/formulas.ts';
+import { withDollarFormulas } from '../office/formulas.ts';
 import { noLink } from '../unsupported-content.ts';
+import { MarkdownWriter } from './markdown-writer.ts';
 import type { Markup } from './markup.ts';
-import { Writer } from './writer.ts';
 
 /**
  * Converts the HTML of other tools to the Markdown of our questions. Scripts and styles are
@@ -12,7 +12,7 @@ import { Writer } from './writer.ts';
 const TOKEN = /<(\/?)([a-zA-Z][\w:-]*)(?![\w:-])([^<>]*)>|<!--|<|[^<]+/g;
 
 export function readHtml(html: string): Markup {
-  const writer = new Writer();
+  const writer = new MarkdownWriter();
   const source = html.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '');
   for (const [whole, slash, tag, attributes] of source.matchAll(TOKEN)) {
     if (tag) writer.tag(slash === '/', tag.toLowerCase(), attributes ?? '');
@@ -25,7 +25,7 @@ export function readHtml(html: string): Markup {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  const text = ownFormulas(folded).replace(
+  const text = withDollarFormulas(folded).replace(
     /\ue020(\d{1,9})\ue021/g,
     (_, number: string) => writer.blocks[Number(number)] ?? '',
   );
@@ -36,6 +36,6 @@ export function readHtml(html: string): Markup {
     text: cleanText(text),
     pictures: writer.pictures,
     sounds: writer.sounds,
-    others: [...writer.others, ...links.map(noLink)],
+    unsupported: [...writer.unsupported, ...links.map(noLink)],
   };
 }

@@ -22,5 +22,5 @@ export function readMarkdown(source: string): Markup {
     sounds.push({ name: pictureName(name), label: '' });
     return '';
   });
-  return { text: silent.trim(), pictures, sounds, others: sounds.length > 0 ? [AUDIO] : [] };
+  return { text: silent.trim(), pictures, sounds, unsupported: sounds.length > 0 ? [AUDIO] : [] };
 }

@@ -1,5 +1,5 @@
 import type { AudioReference } from '../media/audio.ts';
-import { embedded } from '../media/pictures.ts';
+import { embeddedPath } from '../media/pictures.ts';
 
 /**
  * A text of another tool after conversion: Markdown, with the pictures, audio, and other content
@@ -12,7 +12,7 @@ export interface Markup {
   pictures: { name: string; alt: string }[];
   sounds: AudioReference[];
   /** Names of content that was left out, because the Markdown of a question cannot contain it. */
-  others: string[];
+  unsupported: string[];
 }
 
 export const pictureName = (source: string) => {
@@ -31,5 +31,5 @@ export const pictureName = (source: string) => {
 export function illustrationOf({ pictures }: Markup, images: Map<string, Uint8Array>) {
   const first = pictures.find(({ name }) => images.has(name));
   if (!first) return {};
-  return { illustration: embedded(first.name), illustrationAlt: first.alt };
+  return { illustration: embeddedPath(first.name), illustrationAlt: first.alt };
 }

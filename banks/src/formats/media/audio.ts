@@ -1,7 +1,7 @@
 import { AUDIO_DESCRIPTION_LENGTH } from '../../limits.ts';
 import * as messages from '../messages.ts';
 import { AUDIO, MORE_AUDIO, noAudio } from '../unsupported-content.ts';
-import { EMBEDDED, embedded, fileName, type Sources } from './pictures.ts';
+import { EMBEDDED, embeddedPath, fileName, type ReadContext } from './pictures.ts';
 
 /**
  * The file name extensions of audio. Audio from the files of other tools has no transcript, so it
@@ -33,7 +33,7 @@ export const descriptionFromName = (name: string) =>
   `${NAMED}${fileName(name)}`.slice(0, AUDIO_DESCRIPTION_LENGTH);
 
 export const parsedAudio = ({ name, label }: AudioReference): ParsedAudio => ({
-  path: embedded(name),
+  path: embeddedPath(name),
   isAsked: true,
   description: label.trim().slice(0, AUDIO_DESCRIPTION_LENGTH) || descriptionFromName(name),
   transcript: '',
@@ -45,7 +45,7 @@ export const parsedAudio = ({ name, label }: AudioReference): ParsedAudio => ({
  */
 export function audioOf(
   sounds: readonly AudioReference[],
-  { images, reportLoss }: Sources,
+  { images, reportLoss }: ReadContext,
 ): ParsedAudio | null {
   const distinct = new Map(sounds.map((sound) => [sound.name, sound]));
   const included = [...distinct.values()].filter(({ name }) => images.has(name));
@@ -59,7 +59,7 @@ export function audioOf(
  * Returns `sources` with a report function that ignores audio, because audio is imported here and
  * not left out.
  */
-export const withoutAudioReports = <Given extends Sources>(sources: Given): Given => ({
+export const withoutAudioReports = <Given extends ReadContext>(sources: Given): Given => ({
   ...sources,
   reportLoss: (what: string) => what !== AUDIO && sources.reportLoss(what),
 });

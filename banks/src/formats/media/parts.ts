@@ -4,7 +4,7 @@ import type { Pictures } from './pictures.ts';
  * A part of an export file: bytes, or the path of a picture or audio file. Pictures and audio are
  * read only when the part is sent, so that the whole file is never in memory.
  */
-export type Part = Uint8Array | StoredPart;
+export type FilePart = Uint8Array | StoredPart;
 
 export interface StoredPart {
   path: string;
@@ -37,14 +37,14 @@ export const markedFiles = (files: StoredFiles): Pictures => ({
 /**
  * Splits a text into parts. Each marker from `markedFiles` becomes a part that refers to a file.
  */
-export const partsOfText = (text: string): Part[] =>
+export const partsOfText = (text: string): FilePart[] =>
   text
     .split(MARK)
     .map((each, at) => (at % 2 === 1 ? { path: each, as: 'base64' } : Buffer.from(each)));
 
 const base64Bytes = (bytes: number) => 4 * Math.ceil(bytes / 3);
 
-export const bytesOfParts = (parts: readonly Part[], files: StoredFiles): number =>
+export const bytesOfParts = (parts: readonly FilePart[], files: StoredFiles): number =>
   parts.reduce((sum, part) => {
     if (part instanceof Uint8Array) return sum + part.length;
     const bytes = files.get(part.path)?.bytes ?? 0;

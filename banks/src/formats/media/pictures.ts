@@ -5,7 +5,7 @@
  */
 
 export const EMBEDDED = 'embedded:';
-export const embedded = (name: string) => `${EMBEDDED}${name}`;
+export const embeddedPath = (name: string) => `${EMBEDDED}${name}`;
 
 /**
  * The pictures and audio of an export. The functions return whether a file exists, and its content
@@ -24,7 +24,7 @@ export const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
  * The context for reading a question from a file: pictures keyed by name, and a function to report
  * unsupported content.
  */
-export interface Sources {
+export interface ReadContext {
   images: Map<string, Uint8Array>;
   reportLoss: (what: string) => void;
 }
@@ -33,45 +33,45 @@ export interface Sources {
  * The fields of a question whose value is the path of a picture or audio file. They are found by
  * name, because the question may not have been validated yet.
  */
-const SHOWS = ['illustration', 'image', 'path'];
+const PATH_FIELDS = ['illustration', 'image', 'path'];
 
 /**
  * The maximum depth to which a question is searched. No valid question is deeper. Deeper levels, as
  * in a malicious file, are left unchanged.
  */
-const LEVELS = 8;
+const DEPTH_AT_MOST = 8;
 
-function picturesShown(value: unknown, levels = LEVELS): string[] {
-  if (typeof value !== 'object' || value === null || levels === 0) return [];
-  const found = Object.entries(value).flatMap(([field, inside]) =>
-    SHOWS.includes(field) && typeof inside === 'string' && inside !== ''
-      ? [inside]
-      : picturesShown(inside, levels - 1),
+function picturePathsIn(value: unknown, depth = DEPTH_AT_MOST): string[] {
+  if (typeof value !== 'object' || value === null || depth === 0) return [];
+  const found = Object.entries(value).flatMap(([field, content]) =>
+    PATH_FIELDS.includes(field) && typeof content === 'string' && content !== ''
+      ? [content]
+      : picturePathsIn(content, depth - 1),
   );
   return [...new Set(found)];
 }
 
 /**
- * Replaces the path of each picture in a parsed question by the URL that `at` returns. If `at`
+ * Replaces the path of each picture in a parsed question by the path that `newPathOf` returns. If it
  * returns null, the picture is removed. A picture's path elsewhere in the question, such as the
  * right answer if an option is only a picture, is replaced too.
  */
-export function placePictures<D>(draft: D, at: (path: string) => string | null): D {
-  const addresses = new Map(picturesShown(draft).map((path) => [path, at(path)]));
-  const placed = (value: unknown, field: string, levels: number): unknown => {
+export function replacePicturePaths<Q>(question: Q, newPathOf: (path: string) => string | null): Q {
+  const newPaths = new Map(picturePathsIn(question).map((path) => [path, newPathOf(path)]));
+  const replaced = (value: unknown, field: string, depth: number): unknown => {
     if (typeof value === 'string') {
-      const address = addresses.get(value);
-      if (address === undefined) return value;
-      return SHOWS.includes(field) ? address : (address ?? '');
+      const newPath = newPaths.get(value);
+      if (newPath === undefined) return value;
+      return PATH_FIELDS.includes(field) ? newPath : (newPath ?? '');
     }
-    if (typeof value !== 'object' || value === null || levels === 0) return value;
-    if (Array.isArray(value)) return value.map((each) => placed(each, '', levels - 1));
+    if (typeof value !== 'object' || value === null || depth === 0) return value;
+    if (Array.isArray(value)) return value.map((each) => replaced(each, '', depth - 1));
     const entries = Object.entries(value);
     return Object.fromEntries(
-      entries.map(([name, each]) => [name, placed(each, name, levels - 1)]),
+      entries.map(([name, each]) => [name, replaced(each, name, depth - 1)]),
     );
   };
   // The type must be asserted, because the compiler cannot infer that the copy has the fields and
   // types of the draft.
-  return addresses.size === 0 ? draft : (placed(draft, '', LEVELS) as D);
+  return newPaths.size === 0 ? question : (replaced(question, '', DEPTH_AT_MOST) as Q);
 }

@@ -1,8 +1,8 @@
-import { childOf, childrenOf, type XmlNode } from '../xml.ts';
+import { childOf, childrenOf, textIn, type XmlNode } from '../xml.ts';
 
 /** Converts Word's formulas to TeX. */
 
-const SIGNS: Record<string, string> = {
+const SYMBOLS: Record<string, string> = {
   '×': '\\times ',
   '÷': '\\div ',
   '±': '\\pm ',
@@ -39,19 +39,21 @@ const OPERATORS: Record<string, string> = {
   '∮': '\\oint',
 };
 
-const wordsIn = (node: XmlNode): string => node.text + node.children.map(wordsIn).join('');
 const escaped = (text: string) =>
-  [...text].map((sign) => SIGNS[sign] ?? (/[#%&$_{}]/.test(sign) ? `\\${sign}` : sign)).join('');
+  [...text]
+    .map((symbol) => SYMBOLS[symbol] ?? (/[#%&$_{}]/.test(symbol) ? `\\${symbol}` : symbol))
+    .join('');
 
-const inside = (node: XmlNode | undefined): string => (node?.children ?? []).map(partOf).join('');
-const part = (node: XmlNode, name: string) => inside(childOf(node, name));
+const contentTex = (node: XmlNode | undefined): string =>
+  (node?.children ?? []).map(elementTex).join('');
+const childTex = (node: XmlNode, name: string) => contentTex(childOf(node, name));
 const settingOf = (node: XmlNode, properties: string, name: string) =>
   childOf(childOf(node, properties), name)?.attributes.val;
 
 function nary(node: XmlNode): string {
-  const sign = settingOf(node, 'naryPr', 'chr') ?? '∫';
-  const [low, high] = [part(node, 'sub'), part(node, 'sup')];
-  return `${OPERATORS[sign] ?? sign}${low && `_{${low}}`}${high && `^{${high}}`}{${part(node, 'e')}}`;
+  const symbol = settingOf(node, 'naryPr', 'chr') ?? '∫';
+  const [low, high] = [childTex(node, 'sub'), childTex(node, 'sup')];
+  return `${OPERATORS[symbol] ?? symbol}${low && `_{${low}}`}${high && `^{${high}}`}{${childTex(node, 'e')}}`;
 }
 
 function delimited(node: XmlNode): string {
@@ -59,34 +61,36 @@ function delimited(node: XmlNode): string {
     settingOf(node, 'dPr', 'begChr') ?? '(',
     settingOf(node, 'dPr', 'endChr') ?? ')',
   ];
-  const sign = (text: string) => (/[{}]/.test(text) ? `\\${text}` : text || '.');
-  return `\\left${sign(begin)}${childrenOf(node, 'e').map(inside).join(', ')}\\right${sign(end)}`;
+  const delimiter = (text: string) => (/[{}]/.test(text) ? `\\${text}` : text || '.');
+  return `\\left${delimiter(begin)}${childrenOf(node, 'e').map(contentTex).join(', ')}\\right${delimiter(end)}`;
 }
 
 const matrix = (node: XmlNode) =>
   `\\begin{matrix}${childrenOf(node, 'mr')
-    .map((row) => childrenOf(row, 'e').map(inside).join(' & '))
+    .map((row) => childrenOf(row, 'e').map(contentTex).join(' & '))
     .join(' \\\\ ')}\\end{matrix}`;
 
-const PARTS: Record<string, (node: XmlNode) => string> = {
-  r: (node) => escaped(childrenOf(node, 't').map(wordsIn).join('')),
-  f: (node) => `\\frac{${part(node, 'num')}}{${part(node, 'den')}}`,
-  sSup: (node) => `{${part(node, 'e')}}^{${part(node, 'sup')}}`,
-  sSub: (node) => `{${part(node, 'e')}}_{${part(node, 'sub')}}`,
-  sSubSup: (node) => `{${part(node, 'e')}}_{${part(node, 'sub')}}^{${part(node, 'sup')}}`,
-  rad: (node) => `\\sqrt${part(node, 'deg') && `[${part(node, 'deg')}]`}{${part(node, 'e')}}`,
+const ELEMENTS: Record<string, (node: XmlNode) => string> = {
+  r: (node) => escaped(childrenOf(node, 't').map(textIn).join('')),
+  f: (node) => `\\frac{${childTex(node, 'num')}}{${childTex(node, 'den')}}`,
+  sSup: (node) => `{${childTex(node, 'e')}}^{${childTex(node, 'sup')}}`,
+  sSub: (node) => `{${childTex(node, 'e')}}_{${childTex(node, 'sub')}}`,
+  sSubSup: (node) =>
+    `{${childTex(node, 'e')}}_{${childTex(node, 'sub')}}^{${childTex(node, 'sup')}}`,
+  rad: (node) =>
+    `\\sqrt${childTex(node, 'deg') && `[${childTex(node, 'deg')}]`}{${childTex(node, 'e')}}`,
   nary,
   d: delimited,
   m: matrix,
-  func: (node) => `\\operatorname{${part(node, 'fName')}}{${part(node, 'e')}}`,
-  bar: (node) => `\\overline{${part(node, 'e')}}`,
-  acc: (node) => `\\hat{${part(node, 'e')}}`,
+  func: (node) => `\\operatorname{${childTex(node, 'fName')}}{${childTex(node, 'e')}}`,
+  bar: (node) => `\\overline{${childTex(node, 'e')}}`,
+  acc: (node) => `\\hat{${childTex(node, 'e')}}`,
 };
 
-function partOf(node: XmlNode): string {
-  const write = PARTS[node.name];
+function elementTex(node: XmlNode): string {
+  const write = ELEMENTS[node.name];
   if (write) return write(node);
-  return /Pr$/.test(node.name) ? '' : inside(node);
+  return /Pr$/.test(node.name) ? '' : contentTex(node);
 }
 
-export const texOf = (formula: XmlNode): string => inside(formula).trim();
+export const texOf = (formula: XmlNode): string => contentTex(formula).trim();

@@ -22,5 +22,5 @@ function withFormulas(text: string, [open, close]: [string, string], sign: strin
 }
 
 /** Converts the formulas `\(x\)` and `\[x\]` to our notation, `$x$` and `$$x$$`. */
-export const ownFormulas = (text: string) =>
+export const withDollarFormulas = (text: string) =>
   withFormulas(withFormulas(text, ['\\(', '\\)'], '$'), ['\\[', '\\]'], '$$');

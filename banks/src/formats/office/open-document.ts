@@ -1,24 +1,24 @@
 import { parseXml } from '../parse-xml.ts';
-import { allOf, childOf, childrenOf, firstOf, type XmlNode } from '../xml.ts';
+import { childOf, childrenOf, descendantsOf, firstDescendantOf, type XmlNode } from '../xml.ts';
 
 /** Reads OpenDocument spreadsheets and texts (.ods and .odt, such as from LibreOffice). */
 
 const REPEATED_AT_MOST = 200;
 
-const timesOf = (value: string | undefined) =>
+const repetitionsOf = (value: string | undefined) =>
   Math.min(Math.max(Number(value ?? 1) || 1, 1), REPEATED_AT_MOST);
 
 /** Returns the text of a paragraph with its line breaks, tabs, and repeated spaces. */
-function wordsIn(node: XmlNode): string {
+function textOf(node: XmlNode): string {
   if (node.name === '') return node.text;
   if (node.name === 'line-break') return '\n';
   if (node.name === 'tab') return '\t';
-  if (node.name === 's') return ' '.repeat(timesOf(node.attributes.c));
+  if (node.name === 's') return ' '.repeat(repetitionsOf(node.attributes.c));
   if (node.name === 'annotation' || node.name === 'note') return '';
-  return node.children.map(wordsIn).join('');
+  return node.children.map(textOf).join('');
 }
 
-const cellOf = (cell: XmlNode) => childrenOf(cell, 'p').map(wordsIn).join('\n');
+const cellOf = (cell: XmlNode) => childrenOf(cell, 'p').map(textOf).join('\n');
 
 export interface OpenSheet {
   name: string;
@@ -34,7 +34,7 @@ function rowCells(row: XmlNode): string[] {
     const times =
       text === '' && cell === cells.at(-1)
         ? 1
-        : timesOf(cell.attributes['number-columns-repeated']);
+        : repetitionsOf(cell.attributes['number-columns-repeated']);
     return Array.from({ length: times }, () => text);
   });
   while (texts.at(-1) === '') texts.pop();
@@ -46,25 +46,27 @@ function rowCells(row: XmlNode): string[] {
  * numbers.
  */
 export function readOpenSheets(content: string): OpenSheet[] {
-  return allOf(firstOf(parseXml(content), 'spreadsheet'), 'table').map((table) => {
-    const rows: OpenSheet['rows'] = [];
-    let number = 0;
-    for (const row of allOf(table, 'table-row')) {
-      const cells = rowCells(row);
-      const repeated = Number(row.attributes['number-rows-repeated'] ?? 1) || 1;
-      if (cells.length > 0)
-        for (let i = 0; i < timesOf(String(repeated)); i++)
-          rows.push({ number: number + i + 1, cells });
-      number += repeated;
-    }
-    return { name: table.attributes.name ?? '', rows };
-  });
+  return descendantsOf(firstDescendantOf(parseXml(content), 'spreadsheet'), 'table').map(
+    (table) => {
+      const rows: OpenSheet['rows'] = [];
+      let number = 0;
+      for (const row of descendantsOf(table, 'table-row')) {
+        const cells = rowCells(row);
+        const repeated = Number(row.attributes['number-rows-repeated'] ?? 1) || 1;
+        if (cells.length > 0)
+          for (let i = 0; i < repetitionsOf(String(repeated)); i++)
+            rows.push({ number: number + i + 1, cells });
+        number += repeated;
+      }
+      return { name: table.attributes.name ?? '', rows };
+    },
+  );
 }
 
 /** Returns the names of the styles that make text bold, underlined, or highlighted. */
 function strongStyles(document: XmlNode): Set<string> {
   return new Set(
-    allOf(document, 'style').flatMap((style) => {
+    descendantsOf(document, 'style').flatMap((style) => {
       const { attributes = {} } = childOf(style, 'text-properties') ?? {};
       const strong =
         attributes['font-weight'] === 'bold' ||
@@ -96,9 +98,9 @@ class TextWalker {
   }
 
   #paragraph(node: XmlNode, label: string) {
-    const words = wordsIn(node);
-    const strong = words.trim() !== '' && this.#isStrong(node, false);
-    for (const [at, text] of words.split('\n').entries())
+    const whole = textOf(node);
+    const strong = whole.trim() !== '' && this.#isStrong(node, false);
+    for (const [at, text] of whole.split('\n').entries())
       this.lines.push({ text: at === 0 ? label + text : text, strong });
   }
 
@@ -128,7 +130,10 @@ class TextWalker {
       if (child.name === 'p' || child.name === 'h') this.#paragraph(child, '');
       else if (child.name === 'list') this.#list(child, 0, counts);
       else if (child.name === 'table')
-        this.tables.push({ at: this.lines.length, rows: allOf(child, 'table-row').map(rowCells) });
+        this.tables.push({
+          at: this.lines.length,
+          rows: descendantsOf(child, 'table-row').map(rowCells),
+        });
       else if (child.name === 'section') this.walk(child, counts);
     }
   }
@@ -137,7 +142,7 @@ class TextWalker {
 export function readOpenText(content: string): Pick<TextWalker, 'lines' | 'tables'> {
   const document = parseXml(content);
   const walker = new TextWalker(strongStyles(document));
-  const body = firstOf(document, 'body');
+  const body = firstDescendantOf(document, 'body');
   const text = childOf(body, 'text');
   if (text) walker.walk(text, []);
   return walker;

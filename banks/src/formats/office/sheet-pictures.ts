@@ -1,5 +1,5 @@
 import { parseXml } from '../parse-xml.ts';
-import { allOf, childOf, firstOf, textIn, type XmlNode } from '../xml.ts';
+import { childOf, descendantsOf, firstDescendantOf, textIn, type XmlNode } from '../xml.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts';
  * contains most of its height.
  */
 
-export interface LyingPicture {
+export interface AnchoredPicture {
   /** The picture's row, counted from 0. */
   row: number;
   column: number;
@@ -17,7 +17,7 @@ export interface LyingPicture {
    * Another row that contains nearly as much of the picture's height as `row`; null if there is
    * none.
    */
-  between: number | null;
+  secondRow: number | null;
 }
 
 const EMU_A_POINT = 12_700;
@@ -25,7 +25,7 @@ const EMU_A_POINT = 12_700;
  * If another row contains at least this share of a picture's height, it is unclear to which row the
  * picture belongs.
  */
-const AS_MUCH = 0.4;
+const SHARED_HEIGHT = 0.4;
 const ROWS_AT_MOST = 400;
 
 interface Corner {
@@ -69,27 +69,33 @@ function overlaps(from: Corner, anchor: XmlNode, heightOf: (row: number) => numb
   return heights;
 }
 
-function lying(anchor: XmlNode, heightOf: (row: number) => number): LyingPicture[] {
+function anchored(anchor: XmlNode, heightOf: (row: number) => number): AnchoredPicture[] {
   const from = cornerOf(childOf(anchor, 'from'));
-  const relations = allOf(anchor, 'blip').flatMap(({ attributes }) => attributes.embed ?? []);
+  const relations = descendantsOf(anchor, 'blip').flatMap(
+    ({ attributes }) => attributes.embed ?? [],
+  );
   if (!from) return [];
   const heights = overlaps(from, anchor, heightOf);
   const order = [...heights.keys()].sort((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0));
   const [most = 0, second] = order;
   const whole = heights.reduce((sum, height) => sum + height, 0);
-  const torn = second !== undefined && (heights[second] ?? 0) >= whole * AS_MUCH && whole > 0;
+  const isShared =
+    second !== undefined && (heights[second] ?? 0) >= whole * SHARED_HEIGHT && whole > 0;
   return relations.map((relation) => ({
     row: from.row + most,
     column: from.column,
     relation,
-    between: torn ? from.row + second : null,
+    secondRow: isShared ? from.row + second : null,
   }));
 }
 
-export function readLyingPictures(drawing: string, { rows, rowHeight }: Sheet): LyingPicture[] {
+export function readAnchoredPictures(
+  drawing: string,
+  { rows, rowHeight }: Sheet,
+): AnchoredPicture[] {
   const heights = new Map(rows.map(({ number, height }) => [number - 1, height]));
   const heightOf = (row: number) => (heights.get(row) ?? rowHeight) * EMU_A_POINT;
-  const root = firstOf(parseXml(drawing), 'wsDr');
-  const anchors = allOf(root, 'twoCellAnchor', 'oneCellAnchor');
-  return anchors.flatMap((anchor) => lying(anchor, heightOf));
+  const root = firstDescendantOf(parseXml(drawing), 'wsDr');
+  const anchors = descendantsOf(root, 'twoCellAnchor', 'oneCellAnchor');
+  return anchors.flatMap((anchor) => anchored(anchor, heightOf));
 }

@@ -1,8 +1,8 @@
 import { decodeXML } from 'entities';
 import * as messages from '../messages.ts';
-import { type Merged, mergedIn, placeOf } from './merged-cells.ts';
+import { type MergedRange, mergedRangesIn, parseCellReference } from './merged-cells.ts';
 import type { NumberFormats } from './number-formats.ts';
-import { RichText, wordsOf } from './shared-strings.ts';
+import { decodeCellText, RichText } from './shared-strings.ts';
 import { attribute, tags } from './sheet-tags.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface SheetCell {
    * The reason why the content of the cell cannot be used: its formula failed, or the cell contains
    * a picture. Undefined for other cells.
    */
-  broken?: string;
+  problem?: string;
 }
 
 export interface SheetRow {
@@ -31,7 +31,7 @@ export interface SheetRow {
 
 export interface Sheet {
   rows: SheetRow[];
-  merged: Merged[];
+  merged: MergedRange[];
   /** The default height of a row in points. */
   rowHeight: number;
 }
@@ -43,16 +43,16 @@ const richValueIn = attribute('vm');
 const heightIn = attribute('ht');
 const hiddenIn = attribute('hidden');
 
-const usualHeightIn = attribute('defaultRowHeight');
+const defaultHeightIn = attribute('defaultRowHeight');
 
 const ROWS_AT_MOST = 2_000_000;
 
-interface Look {
+interface SheetContext {
   texts: readonly string[];
   formats: NumberFormats;
 }
 
-function cellOf(attributes: string, value: string, { texts, formats }: Look): SheetCell {
+function cellOf(attributes: string, value: string, { texts, formats }: SheetContext): SheetCell {
   const type = typeIn(attributes) ?? 'n';
   if (type === 's') return { text: texts[Number(value)] ?? '' };
   if (type === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE' };
@@ -60,18 +60,18 @@ function cellOf(attributes: string, value: string, { texts, formats }: Look): Sh
     const picture = richValueIn(attributes) !== undefined;
     return {
       text: '',
-      broken: picture ? messages.pictureInCell : messages.formulaResult({ value }),
+      problem: picture ? messages.pictureInCell : messages.formulaResult({ value }),
     };
   }
   if (type === 'd') return { text: value.replace(/T00:00.*$/, '') };
-  if (type !== 'n') return { text: wordsOf(value) };
-  return formats.show(Number(styleIn(attributes) ?? 0) || 0, value);
+  if (type !== 'n') return { text: decodeCellText(value) };
+  return formats.formatValue(Number(styleIn(attributes) ?? 0) || 0, value);
 }
 
 /** Reads rows and cells in one pass over the tags of a sheet. */
 class SheetReader {
   readonly rows: SheetRow[] = [];
-  readonly #look: Look;
+  readonly #context: SheetContext;
   readonly #rich = new RichText();
   #row: SheetRow | null = null;
   #cell = '';
@@ -79,8 +79,8 @@ class SheetReader {
   #value = '';
   #from = -1;
 
-  constructor(look: Look) {
-    this.#look = look;
+  constructor(context: SheetContext) {
+    this.#context = context;
   }
 
   #beginRow(attributes: string) {
@@ -102,26 +102,26 @@ class SheetReader {
 
   #endCell() {
     const inline = this.#rich.take();
-    const cell = cellOf(this.#cell, this.#value, this.#look);
+    const cell = cellOf(this.#cell, this.#value, this.#context);
     const text = inline || cell.text;
-    if (text !== '' || cell.broken) this.#row?.cells.set(this.#column, { ...cell, text });
+    if (text !== '' || cell.problem) this.#row?.cells.set(this.#column, { ...cell, text });
   }
 
-  #takeValue(found: RegExpExecArray, xml: string, opens: boolean) {
-    if (opens) this.#from = found.index + found[0].length;
+  #takeValue(match: RegExpExecArray, xml: string, opens: boolean) {
+    if (opens) this.#from = match.index + match[0].length;
     else if (this.#from >= 0) {
-      this.#value = decodeXML(xml.slice(this.#from, found.index));
+      this.#value = decodeXML(xml.slice(this.#from, match.index));
       this.#from = -1;
     }
   }
 
   #beginCell(attributes: string) {
-    this.#column = placeOf(referenceIn(attributes) ?? '')?.column ?? this.#column + 1;
+    this.#column = parseCellReference(referenceIn(attributes) ?? '')?.column ?? this.#column + 1;
     [this.#cell, this.#value] = [attributes, ''];
   }
 
-  tag(found: RegExpExecArray, xml: string) {
-    const [, closing = '', name = '', attributes = ''] = found;
+  tag(match: RegExpExecArray, xml: string) {
+    const [, closing = '', name = '', attributes = ''] = match;
     const opens = closing === '';
     if (name === 'row') {
       if (opens) this.#beginRow(attributes);
@@ -129,17 +129,17 @@ class SheetReader {
       if (opens) this.#beginCell(attributes);
       else this.#endCell();
     } else if (name === 'v') {
-      if (!attributes.endsWith('/')) this.#takeValue(found, xml, opens);
-    } else this.#rich.tag(found, xml);
+      if (!attributes.endsWith('/')) this.#takeValue(match, xml, opens);
+    } else this.#rich.tag(match, xml);
   }
 }
 
-const USUAL_HEIGHT = 15;
+const DEFAULT_HEIGHT = 15;
 
-export function readSheet(xml: string, look: Look): Sheet {
-  const reader = new SheetReader(look);
-  for (const found of xml.matchAll(tags('row|c|v|t|rPh|rPr|vertAlign'))) reader.tag(found, xml);
+export function readSheet(xml: string, context: SheetContext): Sheet {
+  const reader = new SheetReader(context);
+  for (const match of xml.matchAll(tags('row|c|v|t|rPh|rPr|vertAlign'))) reader.tag(match, xml);
   const [, , , defaults = ''] = tags('sheetFormatPr').exec(xml) ?? [];
-  const rowHeight = Number(usualHeightIn(defaults)) || USUAL_HEIGHT;
-  return { rows: reader.rows, merged: mergedIn(xml), rowHeight };
+  const rowHeight = Number(defaultHeightIn(defaults)) || DEFAULT_HEIGHT;
+  return { rows: reader.rows, merged: mergedRangesIn(xml), rowHeight };
 }

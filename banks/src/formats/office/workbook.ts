@@ -1,9 +1,9 @@
 import { parseXml } from '../parse-xml.ts';
-import { allOf, firstOf } from '../xml.ts';
+import { descendantsOf, firstDescendantOf } from '../xml.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readSheet, type Sheet } from './sheet.ts';
-import { readLyingPictures } from './sheet-pictures.ts';
+import { readAnchoredPictures } from './sheet-pictures.ts';
 
 /** Reads an Excel workbook (.xlsx): its sheets as Excel shows them, with the pictures on them. */
 
@@ -15,7 +15,7 @@ export interface WorkbookPicture {
    * neither PNG nor JPEG.
    */
   path: string | null;
-  between: number | null;
+  secondRow: number | null;
 }
 
 export interface WorkbookSheet extends Sheet {
@@ -24,7 +24,7 @@ export interface WorkbookSheet extends Sheet {
 }
 
 /** Reads a file of the workbook as text. Returns null if it does not exist. */
-export type Part = (path: string) => string | null;
+export type ReadPart = (path: string) => string | null;
 
 const PICTURE = /\.(?:png|jpe?g)$/i;
 
@@ -32,9 +32,9 @@ const PICTURE = /\.(?:png|jpe?g)$/i;
 function resolved(base: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const parts = base.split('/').slice(0, -1);
-  for (const part of target.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.') parts.push(part);
+  for (const readPart of target.split('/')) {
+    if (readPart === '..') parts.pop();
+    else if (readPart !== '.') parts.push(readPart);
   }
   return parts.join('/');
 }
@@ -44,10 +44,10 @@ interface Relation {
   type: string;
 }
 
-function relationsOf(path: string, part: Part): Map<string, Relation> {
+function relationsOf(path: string, readPart: ReadPart): Map<string, Relation> {
   const at = path.lastIndexOf('/') + 1;
-  const xml = part(`${path.slice(0, at)}_rels/${path.slice(at)}.rels`);
-  const relations = xml ? allOf(parseXml(xml), 'Relationship') : [];
+  const xml = readPart(`${path.slice(0, at)}_rels/${path.slice(at)}.rels`);
+  const relations = xml ? descendantsOf(parseXml(xml), 'Relationship') : [];
   return new Map(
     relations
       .filter(({ attributes }) => attributes.TargetMode !== 'External')
@@ -58,14 +58,16 @@ function relationsOf(path: string, part: Part): Map<string, Relation> {
   );
 }
 
-function picturesOn(path: string, sheet: Sheet, part: Part): WorkbookPicture[] {
-  const drawings = [...relationsOf(path, part).values()].filter(({ type }) => type === 'drawing');
+function picturesOn(path: string, sheet: Sheet, readPart: ReadPart): WorkbookPicture[] {
+  const drawings = [...relationsOf(path, readPart).values()].filter(
+    ({ type }) => type === 'drawing',
+  );
   return drawings.flatMap((drawing) => {
-    const xml = part(drawing.path);
-    const relations = relationsOf(drawing.path, part);
-    return (xml ? readLyingPictures(xml, sheet) : []).map(({ relation, ...lying }) => {
+    const xml = readPart(drawing.path);
+    const relations = relationsOf(drawing.path, readPart);
+    return (xml ? readAnchoredPictures(xml, sheet) : []).map(({ relation, ...anchored }) => {
       const picture = relations.get(relation)?.path ?? '';
-      return { ...lying, path: PICTURE.test(picture) ? picture : null };
+      return { ...anchored, path: PICTURE.test(picture) ? picture : null };
     });
   });
 }
@@ -73,26 +75,26 @@ function picturesOn(path: string, sheet: Sheet, part: Part): WorkbookPicture[] {
 const BOOK = 'xl/workbook.xml';
 
 /** Reads the sheets of a workbook. Returns null if the file is not a workbook. */
-export function readWorkbook(part: Part): WorkbookSheet[] | null {
-  const book = part(BOOK);
+export function readWorkbook(readPart: ReadPart): WorkbookSheet[] | null {
+  const book = readPart(BOOK);
   if (book === null) return null;
   const document = parseXml(book);
-  const relations = relationsOf(BOOK, part);
+  const relations = relationsOf(BOOK, readPart);
   const paths = [...relations.values()];
   const shared = paths.find(({ type }) => type === 'sharedStrings')?.path ?? 'xl/sharedStrings.xml';
   const styles = paths.find(({ type }) => type === 'styles')?.path ?? 'xl/styles.xml';
   const from1904 = ['1', 'true'].includes(
-    firstOf(document, 'workbookPr')?.attributes.date1904 ?? '',
+    firstDescendantOf(document, 'workbookPr')?.attributes.date1904 ?? '',
   );
-  const look = {
-    texts: readSharedStrings(part(shared) ?? ''),
-    formats: readNumberFormats(part(styles), from1904),
+  const context = {
+    texts: readSharedStrings(readPart(shared) ?? ''),
+    formats: readNumberFormats(readPart(styles), from1904),
   };
-  return allOf(firstOf(document, 'sheets'), 'sheet').flatMap(({ attributes }) => {
+  return descendantsOf(firstDescendantOf(document, 'sheets'), 'sheet').flatMap(({ attributes }) => {
     const path = relations.get(attributes.id ?? '')?.path ?? '';
-    const xml = part(path);
+    const xml = readPart(path);
     if (xml === null) return [];
-    const sheet = readSheet(xml, look);
-    return [{ name: attributes.name ?? '', ...sheet, pictures: picturesOn(path, sheet, part) }];
+    const sheet = readSheet(xml, context);
+    return [{ name: attributes.name ?? '', ...sheet, pictures: picturesOn(path, sheet, readPart) }];
   });
 }

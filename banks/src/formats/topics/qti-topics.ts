@@ -1,14 +1,14 @@
 import type { TopicPath } from '../../model.ts';
 import { parseXml } from '../parse-xml.ts';
 import { Unreadable } from '../unreadable.ts';
-import { allOf, childOf, firstOf, textIn, type XmlNode } from '../xml.ts';
-import { readTopic, soundPath } from './topic-path.ts';
+import { childOf, descendantsOf, firstDescendantOf, textIn, type XmlNode } from '../xml.ts';
+import { readTopic, validPath } from './topic-path.ts';
 
 /** Reads the topics of items from the manifest of a QTI package, and from items of QTI 1.2. */
 
 function pathOf(resource: XmlNode): TopicPath {
-  const taxons = allOf(firstOf(resource, 'taxonPath'), 'taxon');
-  return soundPath(
+  const taxons = descendantsOf(firstDescendantOf(resource, 'taxonPath'), 'taxon');
+  return validPath(
     taxons.map((taxon) => {
       const [code, name] = ['id', 'entry'].map((part) => textIn(childOf(taxon, part)).trim());
       return name || code ? { code: (name && code) ?? '', name: name || code || '' } : null;
@@ -17,15 +17,15 @@ function pathOf(resource: XmlNode): TopicPath {
 }
 
 /** Matches a default name of a question bank. Such a name is not a topic. */
-const NO_NAME = /^unfiled questions$/i;
+const DEFAULT_NAME = /^unfiled questions$/i;
 
 /**
  * Returns a field of an item or bank of QTI 1.2: a metadata entry with one of the names, or an
  * element with one of the names.
  */
-export function fieldIn(node: XmlNode, ...names: string[]): string {
+export function metadataField(node: XmlNode, ...names: string[]): string {
   const own = childOf(node, 'itemmetadata') ?? node;
-  const fields = allOf(childOf(own, 'qtimetadata'), 'qtimetadatafield');
+  const fields = descendantsOf(childOf(own, 'qtimetadata'), 'qtimetadatafield');
   const entry = fields.find((field) =>
     names.includes(textIn(childOf(field, 'fieldlabel')).trim().toLowerCase()),
   );
@@ -39,16 +39,17 @@ export function fieldIn(node: XmlNode, ...names: string[]): string {
  */
 export function qti1TopicsIn(document: XmlNode): ReadonlyMap<XmlNode, TopicPath> {
   const topics = new Map<XmlNode, TopicPath>();
-  const place = (item: XmlNode, text: string) => {
+  const assign = (item: XmlNode, text: string) => {
     const topic = readTopic(text, ' / ');
     if (topic.length > 0) topics.set(item, topic);
   };
-  for (const bank of allOf(document, 'objectbank')) {
-    const name = fieldIn(bank, 'bank_title');
-    if (NO_NAME.test(name)) continue;
-    for (const item of allOf(bank, 'item')) place(item, name);
+  for (const bank of descendantsOf(document, 'objectbank')) {
+    const name = metadataField(bank, 'bank_title');
+    if (DEFAULT_NAME.test(name)) continue;
+    for (const item of descendantsOf(bank, 'item')) assign(item, name);
   }
-  for (const item of allOf(document, 'item')) place(item, fieldIn(item, 'qmd_topic', 'topic'));
+  for (const item of descendantsOf(document, 'item'))
+    assign(item, metadataField(item, 'qmd_topic', 'topic'));
   return topics;
 }
 
@@ -60,7 +61,7 @@ export function topicsIn(path: string, text: string): ReadonlyMap<string, TopicP
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const topics = new Map<string, TopicPath>();
   try {
-    for (const resource of allOf(parseXml(text), 'resource')) {
+    for (const resource of descendantsOf(parseXml(text), 'resource')) {
       const topic = pathOf(resource);
       const { href } = resource.attributes;
       if (href && topic.length > 0) topics.set(folder + href, topic);

@@ -14,7 +14,7 @@ import type { TopicPath, TopicStep } from '../../model.ts';
 export type Separator = ' / ' | '/';
 
 const SINGLE_SLASH = { ' / ': /(?<=\s)(?<!\/\s?)\/(?!\s?\/)(?=\s)/, '/': /(?<!\/)\/(?!\/)/ };
-const CODE_BEHIND = /^(.*\S)\s\[([^[\]]*)\]$/u;
+const CODE_AT_END = /^(.*\S)\s\[([^[\]]*)\]$/u;
 
 function stepText({ code, name }: TopicStep): string {
   const text = code || name.endsWith(']') ? `${name} [${code}]` : name;
@@ -29,7 +29,7 @@ export const writeTopic = (path: TopicPath, separator: Separator): string =>
 
 function stepOf(text: string): TopicStep | null {
   const whole = text.replaceAll('//', '/').replace(/\s+/g, ' ').trim();
-  const [, before = '', code = ''] = CODE_BEHIND.exec(whole) ?? [];
+  const [, before = '', code = ''] = CODE_AT_END.exec(whole) ?? [];
   const step =
     before && code.trim().length <= TOPIC_CODE_LENGTH
       ? { code: code.trim(), name: before }
@@ -38,7 +38,7 @@ function stepOf(text: string): TopicStep | null {
 }
 
 /** Returns a topic path without empty steps, cut to the maximum depth of a syllabus. */
-export const soundPath = (steps: readonly (TopicStep | null)[]): TopicPath =>
+export const validPath = (steps: readonly (TopicStep | null)[]): TopicPath =>
   steps.flatMap((step) => step ?? []).slice(0, TOPIC_LEVELS_AT_MOST);
 
 /**
@@ -48,7 +48,7 @@ export const soundPath = (steps: readonly (TopicStep | null)[]): TopicPath =>
 const LENGTH_AT_MOST = 2 * TOPIC_LEVELS_AT_MOST * (NAME_LENGTH + TOPIC_CODE_LENGTH + 8);
 
 export const readTopic = (text: string, separator: Separator): TopicPath =>
-  soundPath(text.slice(0, LENGTH_AT_MOST).split(SINGLE_SLASH[separator]).map(stepOf));
+  validPath(text.slice(0, LENGTH_AT_MOST).split(SINGLE_SLASH[separator]).map(stepOf));
 
 /** Matches the beginning of a Moodle category, such as '$course$/top'. It is not a topic. */
 const MOODLE_ROOT = /^\s*(?:\$\w+\$\s*)?(?:\/?\s*top\s*(?:\/|$))?/;

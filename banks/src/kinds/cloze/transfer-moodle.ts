@@ -112,7 +112,7 @@ const escaped = (text: string) => text.replace(/[}#~/"\\]/g, '\\$&');
  */
 const wrongOne = (text: string) => `~${/^[=%]/.test(text) ? '%0%' : ''}${escaped(text)}`;
 
-function embedded(blank: Blank): string {
+function embeddedPath(blank: Blank): string {
   if (blank.asks === 'choice') {
     const wrong = blank.wrongAnswers.map(wrongOne);
     return `{1:MULTICHOICE_S:=${escaped(blank.correctAnswer)}${wrong.join('')}}`;
@@ -133,7 +133,7 @@ export const moodle: Transfer['moodle'] = {
     type: 'cloze',
     text: withBlanks(text, (index) => {
       const blank = blanks[index];
-      return blank ? embedded(blank) : '____';
+      return blank ? embeddedPath(blank) : '____';
     }),
     body: '',
   }),

@@ -4,7 +4,7 @@ import {
   type GiftBlock,
   giftAnswers,
   giftNumber,
-  isWhollyRight,
+  isFullyRight,
   readGiftText,
 } from '../../formats/gift.ts';
 import type { Qti1Item, Qti1List } from '../../formats/qti-1.ts';
@@ -51,9 +51,9 @@ function giftBlank(
   const isNumber = inside.startsWith('#');
   const answers = giftAnswers(isNumber ? inside.slice(1) : inside);
   if (answers.some(({ feedback }) => feedback !== '')) reportLoss(ANSWER_FEEDBACK);
-  if (answers.some((each) => !isWhollyRight(each) && (each.weight ?? 0) > 0))
+  if (answers.some((each) => !isFullyRight(each) && (each.weight ?? 0) > 0))
     reportLoss(PARTIAL_CREDIT);
-  const right = answers.filter(isWhollyRight);
+  const right = answers.filter(isFullyRight);
   const texts = right.map(({ source }) => readGiftText(source, mode));
   if (isNumber) {
     const sources = answers.length > 0 ? right.map(({ source }) => source) : [inside.slice(1)];
@@ -62,9 +62,9 @@ function giftBlank(
     return { ...typedBlank([read.value]), tolerance: read.tolerance };
   }
   if (texts.length === 0) return messages.noCorrectAnswer({ number });
-  if (answers.every(({ sign }) => sign === '=')) return typedBlank(texts);
+  if (answers.every(({ marker }) => marker === '=')) return typedBlank(texts);
   if (texts.length > 1) return messages.severalCorrectOptions({ number });
-  const wrong = answers.filter((each) => !isWhollyRight(each));
+  const wrong = answers.filter((each) => !isFullyRight(each));
   return {
     asks: 'choice',
     correctAnswer: texts[0] ?? '',

@@ -1,4 +1,4 @@
-import { embedded } from '../../formats/media/pictures.ts';
+import { embeddedPath } from '../../formats/media/pictures.ts';
 import { fileNode, type MoodleQuestion, textNode } from '../../formats/moodle.ts';
 import { NO_RIGHT_ANSWER } from '../../formats/unsupported-content.ts';
 import { childOf, childrenOf, textIn, type XmlNode } from '../../formats/xml.ts';
@@ -77,7 +77,7 @@ function read(question: MoodleQuestion) {
     reportLoss(messages.markerLabel({ label: words.slice(0, 60) }));
   if (drags.length > 1) reportLoss(messages.unusedMarkers);
   const scoring = SCORINGS.find((each) => each === tags.scoring) ?? 'share';
-  return { type: 'hotspot' as const, areas, scoring, illustration: embedded(picture.name) };
+  return { type: 'hotspot' as const, areas, scoring, illustration: embeddedPath(picture.name) };
 }
 
 const names: UnsupportedFeature<Hotspot> = {

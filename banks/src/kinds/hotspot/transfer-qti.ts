@@ -1,4 +1,4 @@
-import { embedded, fileName } from '../../formats/media/pictures.ts';
+import { embeddedPath, fileName } from '../../formats/media/pictures.ts';
 import {
   optionId,
   type QtiParts,
@@ -8,7 +8,13 @@ import {
 } from '../../formats/qti.ts';
 import { correctValues, declarationOf, mappedPoints, type QtiItem } from '../../formats/qti-2.ts';
 import { NO_RIGHT_ANSWER, UNEQUAL_CHOICES } from '../../formats/unsupported-content.ts';
-import { allOf, escapeXml, firstOf, textIn, type XmlNode } from '../../formats/xml.ts';
+import {
+  descendantsOf,
+  escapeXml,
+  firstDescendantOf,
+  textIn,
+  type XmlNode,
+} from '../../formats/xml.ts';
 import type { AreaOutline, Scoring } from '../../model.ts';
 import type { KindTransfer } from '../transfer.ts';
 import { pointIn } from './geometry.ts';
@@ -42,7 +48,7 @@ interface Shown {
  * is unknown.
  */
 function pictureOf({ interaction, images }: QtiItem): Shown | string {
-  const node = firstOf(interaction, 'object') ?? firstOf(interaction, 'img');
+  const node = firstDescendantOf(interaction, 'object') ?? firstDescendantOf(interaction, 'img');
   const { data, src, width, height, alt } = node?.attributes ?? {};
   const name = data ?? src ?? '';
   if (!node || name === '') return messages.noPicture;
@@ -50,7 +56,7 @@ function pictureOf({ interaction, images }: QtiItem): Shown | string {
   const size = { width: Number(width), height: Number(height) };
   if (!(size.width > 0 && size.height > 0)) return messages.sizeUnknown;
   return {
-    illustration: embedded(name),
+    illustration: embeddedPath(name),
     illustrationAlt: (alt ?? node.attributes.ariaLabel ?? textIn(node)).trim(),
     size,
   };
@@ -100,7 +106,7 @@ function withValidNames(areas: ParsedArea[], item: QtiItem): ParsedArea[] {
 }
 
 const templateOf = ({ item }: QtiItem) =>
-  firstOf(item, 'responseProcessing')?.attributes.template ?? '';
+  firstDescendantOf(item, 'responseProcessing')?.attributes.template ?? '';
 
 function readChoices(item: QtiItem) {
   const shown = pictureOf(item);
@@ -110,7 +116,7 @@ function readChoices(item: QtiItem) {
   const right =
     named.length > 0 ? named : worth.filter(({ points }) => points > 0).map(({ id }) => id);
   const areas: ParsedArea[] = [];
-  for (const node of allOf(item.interaction, 'hotspotChoice')) {
+  for (const node of descendantsOf(item.interaction, 'hotspotChoice')) {
     const outline = outlineIn(node, shown.size);
     if (typeof outline === 'string') return outline;
     const { identifier = '', hotspotLabel = '' } = node.attributes;
@@ -120,8 +126,9 @@ function readChoices(item: QtiItem) {
   if (positive.size > 1) item.reportLoss(UNEQUAL_CHOICES);
   const isSummed =
     /map_response\b/.test(templateOf(item)) ||
-    firstOf(firstOf(item.item, 'responseProcessing'), 'mapResponse') !== undefined;
-  const mapping = firstOf(declarationOf(item), 'mapping');
+    firstDescendantOf(firstDescendantOf(item.item, 'responseProcessing'), 'mapResponse') !==
+      undefined;
+  const mapping = firstDescendantOf(declarationOf(item), 'mapping');
   const elsewhere = Number(mapping?.attributes.defaultValue ?? 0);
   const costs = elsewhere < 0 || worth.some(({ points }) => points < 0);
   const scoring = !isSummed ? 'all-or-nothing' : costs ? 'right-minus-wrong' : 'share';
@@ -131,8 +138,8 @@ function readChoices(item: QtiItem) {
 function readPoints(item: QtiItem) {
   const shown = pictureOf(item);
   if (typeof shown === 'string') return shown;
-  const mapping = firstOf(declarationOf(item), 'areaMapping');
-  const entries = allOf(mapping, 'areaMapEntry');
+  const mapping = firstDescendantOf(declarationOf(item), 'areaMapping');
+  const entries = descendantsOf(mapping, 'areaMapEntry');
   const worth = entries.map(({ attributes }) => Number(attributes.mappedValue ?? 0));
   const areas: ParsedArea[] = [];
   for (const [at, node] of entries.entries()) {
@@ -141,9 +148,9 @@ function readPoints(item: QtiItem) {
     areas.push({ name: '', right: (worth[at] ?? 0) > 0, outline });
   }
   if (new Set(worth.filter((points) => points > 0)).size > 1) item.reportLoss(UNEQUAL_CHOICES);
-  const processing = firstOf(item.item, 'responseProcessing');
+  const processing = firstDescendantOf(item.item, 'responseProcessing');
   const least = Math.min(Number(mapping?.attributes.defaultValue ?? 0), ...worth);
-  const scoring = firstOf(processing, 'gte')
+  const scoring = firstDescendantOf(processing, 'gte')
     ? 'all-or-nothing'
     : least < 0
       ? 'right-minus-wrong'

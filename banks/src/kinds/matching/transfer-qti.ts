@@ -1,7 +1,7 @@
 import { EXTRA_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
-import { correctValues, inHtml } from '../../formats/qti-2.ts';
+import { correctValues, markupIn } from '../../formats/qti-2.ts';
 import { SEVERAL_ANSWERS } from '../../formats/unsupported-content.ts';
-import { allOf } from '../../formats/xml.ts';
+import { descendantsOf } from '../../formats/xml.ts';
 import type { KindTransfer } from '../transfer.ts';
 import { matchingFieldsFrom, sidesOf, withSides } from './transfer-fields.ts';
 
@@ -26,10 +26,10 @@ export const qti: Transfer['qti'] = {
   },
   read: (item) => {
     if (item.interaction.name !== 'matchInteraction') return null;
-    const [lefts = [], rights = []] = allOf(item.interaction, 'simpleMatchSet').map((set) =>
-      allOf(set, 'simpleAssociableChoice').map((node) => ({
+    const [lefts = [], rights = []] = descendantsOf(item.interaction, 'simpleMatchSet').map((set) =>
+      descendantsOf(set, 'simpleAssociableChoice').map((node) => ({
         id: node.attributes.identifier,
-        text: inHtml(node, item).text,
+        text: markupIn(node, item).text,
       })),
     );
     const textFor = (list: typeof lefts, id: string | undefined) =>

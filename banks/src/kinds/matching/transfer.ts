@@ -1,5 +1,5 @@
 import { list, record, required } from '../../checks.ts';
-import { findSign, isGiftMatching, readGiftText, writeGiftText } from '../../formats/gift.ts';
+import { findUnescaped, isGiftMatching, readGiftText, writeGiftText } from '../../formats/gift.ts';
 import { moodleMarkup, textNode } from '../../formats/moodle.ts';
 import { cellLines, inOneLine, isRowOfKind } from '../../formats/table.ts';
 import { childOf, childrenOf, textIn } from '../../formats/xml.ts';
@@ -22,7 +22,7 @@ const pairLine = ({ left, right }: Pair) => inOneLine(`${left.replaceAll('→', 
  */
 const SEPARATORS = [/=>|->/, /=/];
 const separatorIn = (lines: readonly string[]) =>
-  SEPARATORS.find((sign) => lines.every((line) => sign.test(line))) ?? /=>|->|=/;
+  SEPARATORS.find((marker) => lines.every((line) => marker.test(line))) ?? /=>|->|=/;
 
 function pairOf(line: string, separator: RegExp): Pair {
   const arrow = /(?<!\\)→/.exec(line) ?? separator.exec(line);
@@ -65,11 +65,11 @@ const gift: Transfer['gift'] = {
   ],
   read: (block) => {
     if (!isGiftMatching(block)) return null;
-    const sides = block.answers.map(({ whole }) => {
-      const at = findSign(whole, '->');
+    const sides = block.answers.map(({ withWeight }) => {
+      const at = findUnescaped(withWeight, '->');
       return {
-        left: readGiftText(whole.slice(0, at), block.mode),
-        right: readGiftText(whole.slice(at + 2), block.mode),
+        left: readGiftText(withWeight.slice(0, at), block.mode),
+        right: readGiftText(withWeight.slice(at + 2), block.mode),
       };
     });
     return matchingFields(sides);
@@ -93,9 +93,9 @@ const moodle: Transfer['moodle'] = {
   read: ({ type, node, images, reportLoss }) => {
     if (type !== 'matching') return null;
     const sides = childrenOf(node, 'subquestion').map((sub) => {
-      const { text, pictures, others } = moodleMarkup(sub, images);
+      const { text, pictures, unsupported } = moodleMarkup(sub, images);
       if (pictures.length > 0) reportLoss(messages.picturesInPairs);
-      for (const other of others) reportLoss(other);
+      for (const content of unsupported) reportLoss(content);
       return { left: text, right: textIn(childOf(childOf(sub, 'answer'), 'text')).trim() };
     });
     return matchingFields(sides);

@@ -1,7 +1,7 @@
 import {
+  isFullyRight,
   isGiftMatching,
-  isGiftResponse,
-  isWhollyRight,
+  isGiftMultipleResponse,
   readGiftText,
   writeGiftAnswer,
 } from '../../formats/gift.ts';
@@ -25,9 +25,9 @@ export const gift: Transfer['gift'] = {
         ),
   read: (block) => {
     const { answers, mode, numerical } = block;
-    const choice = answers.some(({ sign }) => sign === '~') && !isGiftMatching(block);
-    if (numerical || !choice || isGiftResponse(block)) return null;
-    const right = answers.filter(isWhollyRight);
+    const choice = answers.some(({ marker }) => marker === '~') && !isGiftMatching(block);
+    if (numerical || !choice || isGiftMultipleResponse(block)) return null;
+    const right = answers.filter(isFullyRight);
     const [only] = right;
     if (!only) return messages.noCorrectOption;
     if (right.length > 1) return messages.severalCorrectOptions;

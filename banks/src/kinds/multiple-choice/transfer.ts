@@ -1,7 +1,7 @@
 import {
+  allowsSeveralAnswers,
   answersOf,
   contentNode,
-  isForSeveral,
   isRightAnswer,
   moodleOptions,
 } from '../../formats/moodle.ts';
@@ -87,7 +87,7 @@ const moodle: Transfer['moodle'] = {
     };
   },
   read: (question) => {
-    if (question.type !== 'multichoice' || isForSeveral(question)) return null;
+    if (question.type !== 'multichoice' || allowsSeveralAnswers(question)) return null;
     const options = moodleOptions(question);
     const answers = answersOf(question);
     const [only, ...others] = options.filter((_, at) => answers[at] && isRightAnswer(answers[at]));

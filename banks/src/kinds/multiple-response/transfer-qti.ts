@@ -10,7 +10,7 @@ import {
 import type { Qti1Item } from '../../formats/qti-1.ts';
 import { asksForSeveral, correctValues, mappedPoints, type QtiItem } from '../../formats/qti-2.ts';
 import { NO_PENALTY, NO_RIGHT_ANSWER, UNEQUAL_CHOICES } from '../../formats/unsupported-content.ts';
-import { firstOf } from '../../formats/xml.ts';
+import { firstDescendantOf } from '../../formats/xml.ts';
 import type { Option, Question, Scoring } from '../../model.ts';
 import * as messages from './messages.ts';
 
@@ -75,11 +75,11 @@ export function writeQtiItem(
 }
 
 function scoringOf(item: QtiItem): Scoring {
-  const processing = firstOf(item.item, 'responseProcessing');
-  const sum = firstOf(processing, 'sum');
-  if (firstOf(sum, 'mapResponse') && firstOf(sum, 'baseValue')) return 'share';
+  const processing = firstDescendantOf(item.item, 'responseProcessing');
+  const sum = firstDescendantOf(processing, 'sum');
+  if (firstDescendantOf(sum, 'mapResponse') && firstDescendantOf(sum, 'baseValue')) return 'share';
   const { template = '' } = processing?.attributes ?? {};
-  const maps = /map_response\b/.test(template) || firstOf(processing, 'mapResponse');
+  const maps = /map_response\b/.test(template) || firstDescendantOf(processing, 'mapResponse');
   return maps ? 'right-minus-wrong' : 'all-or-nothing';
 }
 

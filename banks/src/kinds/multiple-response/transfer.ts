@@ -1,10 +1,15 @@
 import { oneOf } from '../../checks.ts';
-import { isGiftMatching, isGiftResponse, readGiftText, writeGiftText } from '../../formats/gift.ts';
 import {
+  isGiftMatching,
+  isGiftMultipleResponse,
+  readGiftText,
+  writeGiftText,
+} from '../../formats/gift.ts';
+import {
+  allowsSeveralAnswers,
   answersOf,
   contentNode,
   fractionOf,
-  isForSeveral,
   moodleOptions,
 } from '../../formats/moodle.ts';
 import { EXTRA_SPACING } from '../../formats/qti.ts';
@@ -45,7 +50,7 @@ const gift: Transfer['gift'] = {
       : sharesOf(draft).map(({ option, percent }) => `~%${percent}%${writeGiftText(option.text)}`),
   read: (block) => {
     const { answers, mode, reportLoss } = block;
-    if (!isGiftResponse(block) || isGiftMatching(block)) return null;
+    if (!isGiftMultipleResponse(block) || isGiftMatching(block)) return null;
     const options = answers.map(({ source }) => ({
       text: readGiftText(source, mode),
       image: null,
@@ -73,7 +78,7 @@ const moodle: Transfer['moodle'] = {
     };
   },
   read: (question) => {
-    if (!isForSeveral(question)) return null;
+    if (!allowsSeveralAnswers(question)) return null;
     const options = moodleOptions(question);
     const percents = answersOf(question).map(fractionOf);
     const tagged = SCORINGS.find((each) => each === question.tags.scoring);

@@ -6,7 +6,7 @@ import {
   isRightAnswer,
   type MoodleQuestion,
 } from '../../formats/moodle.ts';
-import { allOf, childOf, escapeXml, textIn } from '../../formats/xml.ts';
+import { childOf, descendantsOf, escapeXml, textIn } from '../../formats/xml.ts';
 import type { Question } from '../../model.ts';
 import * as shared from '../transfer/messages.ts';
 import type { KindTransfer } from '../transfer.ts';
@@ -51,7 +51,7 @@ function factorFor(multiplier: number): number {
 }
 
 function unitsIn({ node, reportLoss }: MoodleQuestion): Pick<Numeric, 'unit' | 'otherUnits'> {
-  const all = allOf(childOf(node, 'units'), 'unit').map((each) => ({
+  const all = descendantsOf(childOf(node, 'units'), 'unit').map((each) => ({
     unit: textIn(childOf(each, 'unit_name')).trim(),
     multiplier: Number(textIn(childOf(each, 'multiplier')) || '1'),
   }));
@@ -72,7 +72,7 @@ function unitsIn({ node, reportLoss }: MoodleQuestion): Pick<Numeric, 'unit' | '
 function matchesKind({ kind, type, text, node }: MoodleQuestion, right: number): boolean {
   if (type !== 'numerical') return false;
   if (kind) return kind === 'numeric';
-  const hasUnit = allOf(childOf(node, 'units'), 'unit').length > 0;
+  const hasUnit = descendantsOf(childOf(node, 'units'), 'unit').length > 0;
   return right === 1 && (hasUnit || !BLANK.test(text));
 }
 

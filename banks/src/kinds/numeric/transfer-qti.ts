@@ -5,10 +5,10 @@ import {
   qtiEntry,
   qtiFloat,
   qtiScoreIf,
-  UNIT,
+  UNIT_STYLE,
 } from '../../formats/qti.ts';
 import { correctValues, declarationOf, type QtiItem } from '../../formats/qti-2.ts';
-import { allOf, firstOf, textIn } from '../../formats/xml.ts';
+import { descendantsOf, firstDescendantOf, textIn } from '../../formats/xml.ts';
 import type { Question } from '../../model.ts';
 import type { KindTransfer } from '../transfer.ts';
 import * as messages from './messages.ts';
@@ -25,7 +25,10 @@ function markingOf({ tolerance, toleranceKind, correctAnswer }: Question<'numeri
 }
 
 function toleranceOf(item: QtiItem): Tolerance {
-  const equal = firstOf(firstOf(item.item, 'responseProcessing'), 'equal')?.attributes;
+  const equal = firstDescendantOf(
+    firstDescendantOf(item.item, 'responseProcessing'),
+    'equal',
+  )?.attributes;
   const amount = Number.parseFloat(equal?.tolerance ?? '0');
   if (equal?.toleranceMode === 'relative') {
     return { tolerance: Number((amount / 100).toPrecision(15)), toleranceKind: 'relative' };
@@ -54,7 +57,9 @@ export const qti: Transfer['qti'] = {
     const [correctAnswer, ...others] = correctValues(item);
     const inText = !item.isLine && BLANK.test(item.text);
     if (correctAnswer === undefined || others.length > 0 || inText) return null;
-    const unit = allOf(item.item, 'span').find(({ attributes }) => attributes.class === UNIT);
+    const unit = descendantsOf(item.item, 'span').find(
+      ({ attributes }) => attributes.class === UNIT_STYLE,
+    );
     return {
       type: 'numeric',
       correctAnswer,

@@ -141,9 +141,9 @@ const moodle: Transfer['moodle'] = {
     const { images, reportLoss } = question;
     const answers = answersOf(question).sort((a, b) => fractionOf(a) - fractionOf(b));
     const items = answers.map((answer) => {
-      const { text, pictures, others } = moodleMarkup(answer, images);
+      const { text, pictures, unsupported } = moodleMarkup(answer, images);
       if (pictures.length > 0) reportLoss(messages.picturesInItems);
-      for (const other of others) reportLoss(other);
+      for (const content of unsupported) reportLoss(content);
       return text;
     });
     const count = Number(settingOf(question, 'selectcount') || items.length);

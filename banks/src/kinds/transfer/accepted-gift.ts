@@ -1,6 +1,6 @@
 import { BLANK } from '../../formats/blanks.ts';
 import {
-  findSign,
+  findUnescaped,
   type GiftBlock,
   giftNumber,
   isGiftMatching,
@@ -53,9 +53,9 @@ function giftNumbers(block: GiftBlock): AcceptedFields | string {
 
 function giftTexts(block: GiftBlock): AcceptedFields | string | null {
   const { answers, mode } = block;
-  const arrows = answers.filter(({ source }) => findSign(source, '->') >= 0).length;
+  const arrows = answers.filter(({ source }) => findUnescaped(source, '->') >= 0).length;
   if (arrows > 0 && arrows < answers.length) return messages.onlySomeArrows;
-  const written = answers.length > 0 && answers.every(({ sign }) => sign === '=');
+  const written = answers.length > 0 && answers.every(({ marker }) => marker === '=');
   if (!written || isGiftMatching(block)) return null;
   const [correctAnswer, ...otherAnswers] = rightIn(block).map(({ source }) =>
     readGiftText(source, mode),

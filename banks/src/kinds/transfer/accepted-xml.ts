@@ -9,7 +9,7 @@ import {
 } from '../../formats/moodle.ts';
 import { qtiDeclaration, qtiEntry } from '../../formats/qti.ts';
 import { correctValues, declarationOf, mappedPoints, type QtiItem } from '../../formats/qti-2.ts';
-import { allOf, childOf, escapeXml, firstOf, textIn } from '../../formats/xml.ts';
+import { childOf, descendantsOf, escapeXml, firstDescendantOf, textIn } from '../../formats/xml.ts';
 import type { FormatCodecs } from '../transfer.ts';
 import {
   type AcceptedDraft,
@@ -40,7 +40,7 @@ function moodleFields(question: MoodleQuestion): AcceptedFields {
     question.reportLoss(messages.wildcards);
   if (tolerances.some((other) => Number(other) !== Number(tolerance)))
     question.reportLoss(messages.separateTolerances);
-  if (allOf(childOf(question.node, 'units'), 'unit').length > 0)
+  if (descendantsOf(childOf(question.node, 'units'), 'unit').length > 0)
     question.reportLoss(messages.answerUnits);
   return {
     correctAnswer,
@@ -89,7 +89,10 @@ export function acceptedMoodle<T>(
 function toleranceIn(item: QtiItem): number | null {
   const { baseType = '' } = declarationOf(item)?.attributes ?? {};
   if (!/^(?:float|integer)$/.test(baseType)) return null;
-  const equal = firstOf(firstOf(item.item, 'responseProcessing'), 'equal')?.attributes;
+  const equal = firstDescendantOf(
+    firstDescendantOf(item.item, 'responseProcessing'),
+    'equal',
+  )?.attributes;
   return equal?.toleranceMode === 'absolute' ? Number.parseFloat(equal.tolerance ?? '0') : 0;
 }
 
@@ -101,7 +104,7 @@ export function qtiFields(item: QtiItem): AcceptedFields | string {
   for (const value of correct) if (others.includes(value)) others.splice(others.indexOf(value), 1);
   const [correctAnswer, ...otherAnswers] = [...correct, ...others].filter(Boolean);
   if (correctAnswer === undefined) return messages.noAcceptedAnswer;
-  const entries = allOf(declarationOf(item), 'mapEntry');
+  const entries = descendantsOf(declarationOf(item), 'mapEntry');
   const caseSensitive =
     entries.length > 0 && entries.every(({ attributes }) => attributes.caseSensitive === 'true');
   return { correctAnswer, otherAnswers, caseSensitive, tolerance: toleranceIn(item) };

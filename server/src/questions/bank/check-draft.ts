@@ -5,7 +5,7 @@ import {
   EMBEDDED,
   inspectBank,
   type ParsedQuestion,
-  placePictures,
+  replacePicturePaths,
 } from '@certway/question-banks';
 import { withFiles } from '../../kinds/draft-files.ts';
 
@@ -31,7 +31,7 @@ const audioNamed = ({ audio }: ParsedQuestion): unknown =>
  */
 function standIns(told: ParsedQuestion) {
   const names = new Map<string, string>();
-  const stand = placePictures(told, (path) => {
+  const stand = replacePicturePaths(told, (path) => {
     if (!path.startsWith(EMBEDDED)) return path;
     if (path === audioNamed(told)) {
       names.set(AUDIO_STAND_IN, path);

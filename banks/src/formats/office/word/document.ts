@@ -1,29 +1,40 @@
 import { parseXml } from '../../parse-xml.ts';
-import { allOf, childOf, childrenOf, firstOf, type XmlNode } from '../../xml.ts';
+import { childOf, childrenOf, descendantsOf, firstDescendantOf, type XmlNode } from '../../xml.ts';
 import { texOf } from '../equations.ts';
-import { shifted } from '../raised.ts';
-import { CONTAINERS, DRAWN, isColor, isOn, PICTURE, SIGNS, SKIPPED, TICKS } from './elements.ts';
-import type { PlacedTable, WordDocument, WordFiles } from './files.ts';
+import { alignedText } from '../superscript.ts';
+import {
+  CHECK_MARKS,
+  CONTAINERS,
+  DRAWINGS,
+  isColor,
+  isOn,
+  PICTURE,
+  SKIPPED,
+  SPECIAL_CHARACTERS,
+} from './elements.ts';
+import type { PositionedTable, WordDocument, WordFiles } from './files.ts';
 import { lineOf, type Run, type WordLine } from './lines.ts';
 
 /** Reads a Word document as lines of text, with emphasis, tables, pictures, and formulas in place. */
 
-class Walker implements WordDocument {
+class WordReader implements WordDocument {
   readonly lines: WordLine[] = [];
-  readonly tables: PlacedTable[] = [];
+  readonly tables: PositionedTable[] = [];
   readonly images = new Map<string, Uint8Array>();
-  unread = 0;
+  unreadablePictures = 0;
   readonly #files: WordFiles;
   readonly #targets: Map<string, string>;
   readonly #boldStyles: Set<string>;
 
   constructor(files: WordFiles) {
     this.#files = files;
-    const relations = files.relations ? allOf(parseXml(files.relations), 'Relationship') : [];
+    const relations = files.relations
+      ? descendantsOf(parseXml(files.relations), 'Relationship')
+      : [];
     this.#targets = new Map(
       relations.map(({ attributes }) => [attributes.Id ?? '', attributes.Target ?? '']),
     );
-    const styles = files.styles ? allOf(parseXml(files.styles), 'style') : [];
+    const styles = files.styles ? descendantsOf(parseXml(files.styles), 'style') : [];
     const bold = styles.filter((style) => isOn(childOf(childOf(style, 'rPr'), 'b')));
     this.#boldStyles = new Set(bold.map(({ attributes }) => attributes.styleId ?? ''));
   }
@@ -33,40 +44,41 @@ class Walker implements WordDocument {
     const path = target.startsWith('/') ? target.slice(1) : `word/${target}`;
     const bytes = PICTURE.test(target) ? this.#files.file(path) : undefined;
     if (!bytes) {
-      this.unread++;
+      this.unreadablePictures++;
       return '';
     }
     const number = String(this.images.size + 1);
     this.images.set(`inline-${number}.img`, bytes);
-    return this.#files.placed(number);
+    return this.#files.placeholder(number);
   }
 
-  #drawn(node: XmlNode): string {
-    const drawing = firstOf(node, 'blip')?.attributes.embed;
-    const id = drawing ?? firstOf(node, 'imagedata')?.attributes.id;
+  #drawing(node: XmlNode): string {
+    const drawing = firstDescendantOf(node, 'blip')?.attributes.embed;
+    const id = drawing ?? firstDescendantOf(node, 'imagedata')?.attributes.id;
     return id ? this.#picture(id) : '';
   }
 
-  #inRun(node: XmlNode, place: string | undefined): string {
-    if (node.name === 't') return shifted(node.children.map(({ text }) => text).join(''), place);
-    if (DRAWN.has(node.name)) return this.#drawn(node);
+  #inRun(node: XmlNode, align: string | undefined): string {
+    if (node.name === 't')
+      return alignedText(node.children.map(({ text }) => text).join(''), align);
+    if (DRAWINGS.has(node.name)) return this.#drawing(node);
     // Word stores a new kind of drawing twice: as a drawing, and as a fallback picture for older
     // programs. Only one of these is read.
     if (node.name === 'AlternateContent') {
       const choice = childOf(node, 'Choice') ?? childOf(node, 'Fallback');
-      return (choice?.children ?? []).map((child) => this.#inRun(child, place)).join('');
+      return (choice?.children ?? []).map((child) => this.#inRun(child, align)).join('');
     }
-    if (node.name === 'sym') return TICKS.has(node.attributes.char ?? '') ? '✓' : '□';
-    return SIGNS[node.name] ?? '';
+    if (node.name === 'sym') return CHECK_MARKS.has(node.attributes.char ?? '') ? '✓' : '□';
+    return SPECIAL_CHARACTERS[node.name] ?? '';
   }
 
   #run(node: XmlNode, boldByStyle: boolean): Run {
     const properties = childOf(node, 'rPr');
-    const place = childOf(properties, 'vertAlign')?.attributes.val;
+    const align = childOf(properties, 'vertAlign')?.attributes.val;
     const bold = childOf(properties, 'b');
     const style = childOf(properties, 'rStyle')?.attributes.val ?? '';
     return {
-      text: node.children.map((child) => this.#inRun(child, place)).join(''),
+      text: node.children.map((child) => this.#inRun(child, align)).join(''),
       bold: bold ? isOn(bold) : boldByStyle || this.#boldStyles.has(style),
       italic: isOn(childOf(properties, 'i')),
       marked:
@@ -120,7 +132,7 @@ class Walker implements WordDocument {
       .trim();
   }
 
-  walk(node: XmlNode) {
+  read(node: XmlNode) {
     for (const child of node.children) {
       // Each paragraph ends with an empty line, as in typed text.
       if (child.name === 'p') this.lines.push(...this.#linesOf(child), { text: '', strong: false });
@@ -130,14 +142,14 @@ class Walker implements WordDocument {
         );
         this.tables.push({ at: this.lines.length, rows });
       } else if (child.name === 'sdt' || child.name === 'sdtContent' || child.name === 'ins')
-        this.walk(child);
+        this.read(child);
     }
   }
 }
 
 export function readWordDocument(files: WordFiles): WordDocument {
-  const walker = new Walker(files);
-  const body = firstOf(parseXml(files.document), 'body');
-  if (body) walker.walk(body);
-  return walker;
+  const reader = new WordReader(files);
+  const body = firstDescendantOf(parseXml(files.document), 'body');
+  if (body) reader.read(body);
+  return reader;
 }

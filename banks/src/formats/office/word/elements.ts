@@ -13,7 +13,7 @@ export const isColor = (node: XmlNode | undefined) => {
 };
 
 /** Codes of check marks in the symbol fonts of Word. */
-export const TICKS = new Set(['F0FC', 'F0FE', 'F052', 'F050']);
+export const CHECK_MARKS = new Set(['F0FC', 'F0FE', 'F052', 'F050']);
 export const SKIPPED = new Set([
   'del',
   'moveFrom',
@@ -32,6 +32,11 @@ export const CONTAINERS = new Set([
   'bdo',
   'dir',
 ]);
-export const DRAWN = new Set(['drawing', 'pict', 'object']);
-export const SIGNS: Record<string, string> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' };
+export const DRAWINGS = new Set(['drawing', 'pict', 'object']);
+export const SPECIAL_CHARACTERS: Record<string, string> = {
+  tab: '\t',
+  br: '\n',
+  cr: '\n',
+  noBreakHyphen: '-',
+};
 export const PICTURE = /\.(png|jpe?g)$/i;

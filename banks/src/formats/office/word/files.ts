@@ -1,20 +1,20 @@
 import type { WordLine } from './lines.ts';
 
 /** A table, with the index of the line that follows it. A line break in a cell is kept. */
-export interface PlacedTable {
+export interface PositionedTable {
   at: number;
   rows: string[][];
 }
 
 export interface WordDocument {
   lines: WordLine[];
-  tables: PlacedTable[];
+  tables: PositionedTable[];
   /** The pictures, keyed by a name that contains their number in the text. */
   images: Map<string, Uint8Array>;
   /**
    * The number of pictures that could not be read, such as pictures that are neither JPEG nor PNG.
    */
-  unread: number;
+  unreadablePictures: number;
 }
 
 export interface WordFiles {
@@ -23,5 +23,5 @@ export interface WordFiles {
   relations: string | null;
   file: (path: string) => Uint8Array | undefined;
   /** Returns the text that is put in place of the picture with this number. */
-  placed: (number: string) => string;
+  placeholder: (number: string) => string;
 }

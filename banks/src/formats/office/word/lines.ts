@@ -27,17 +27,17 @@ export interface Run {
  */
 const LABEL = /^\s{0,20}(?:[*✓✔√☑]\s?)?(?:\(?[A-Za-z\d]{1,4}[.):]\)?)\s{0,8}$/;
 
-function emphasised({ text, bold, italic }: Run): string {
-  const words = text.trim();
-  const sign = bold ? '**' : italic ? '*' : '';
-  if (words === '' || sign === '' || /[*\ue000-\ue0ff]/.test(words)) return text;
-  const from = text.indexOf(words);
-  return `${text.slice(0, from)}${sign}${words}${sign}${text.slice(from + words.length)}`;
+function emphasizedText({ text, bold, italic }: Run): string {
+  const trimmed = text.trim();
+  const marker = bold ? '**' : italic ? '*' : '';
+  if (trimmed === '' || marker === '' || /[*\ue000-\ue0ff]/.test(trimmed)) return text;
+  const from = text.indexOf(trimmed);
+  return `${text.slice(0, from)}${marker}${trimmed}${marker}${text.slice(from + trimmed.length)}`;
 }
 
 /** Matches a label such as 'Answer:'. Its formatting may also differ from the text after it. */
-const NAMED = /^[\s\p{L}]{1,40}:\s{0,8}$/u;
-const isLabel = (text: string) => LABEL.test(text) || NAMED.test(text);
+const NAMED_LABEL = /^[\s\p{L}]{1,40}:\s{0,8}$/u;
+const isLabel = (text: string) => LABEL.test(text) || NAMED_LABEL.test(text);
 
 const joins = (a: Run | undefined, b: Run) =>
   a !== undefined && a.bold === b.bold && a.italic === b.italic;
@@ -49,12 +49,12 @@ const joins = (a: Run | undefined, b: Run) =>
 export function lineOf(runs: Run[]): WordLine {
   const filled = runs.filter(({ text }) => text.trim() !== '');
   const [first] = filled;
-  const labelled = filled.length > 1 && first !== undefined && isLabel(first.text);
-  const behind = labelled ? filled.slice(1) : filled;
-  const strong = behind.length > 0 && behind.every(({ bold, marked }) => bold || marked);
+  const isLabeled = filled.length > 1 && first !== undefined && isLabel(first.text);
+  const afterLabel = isLabeled ? filled.slice(1) : filled;
+  const strong = afterLabel.length > 0 && afterLabel.every(({ bold, marked }) => bold || marked);
   const parts: Run[] = [];
   for (const each of runs) {
-    const run = labelled && each === first ? { ...each, bold: false, italic: false } : each;
+    const run = isLabeled && each === first ? { ...each, bold: false, italic: false } : each;
     const last = parts.at(-1);
     if (last && (joins(last, run) || run.text.trim() === '')) last.text += run.text;
     else parts.push({ ...run });
@@ -63,6 +63,6 @@ export function lineOf(runs: Run[]): WordLine {
     (run) => run.bold === filled[0]?.bold && run.italic === filled[0]?.italic,
   );
   const text =
-    isWhole || strong ? runs.map((run) => run.text).join('') : parts.map(emphasised).join('');
+    isWhole || strong ? runs.map((run) => run.text).join('') : parts.map(emphasizedText).join('');
   return { text, strong };
 }

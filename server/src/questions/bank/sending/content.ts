@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { Part, StoredFile } from '@certway/question-banks';
+import type { FilePart, StoredFile } from '@certway/question-banks';
 import { forEachConcurrently } from '../../../concurrency/semaphore.ts';
 import { openOriginal, type StoredOriginal } from '../../../images/index.ts';
 import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
@@ -68,7 +68,7 @@ async function* inBase64(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
  */
 export async function* contentOf(
   storage: Storage,
-  parts: readonly Part[],
+  parts: readonly FilePart[],
   originals: Originals,
 ): AsyncGenerator<Uint8Array> {
   for (const part of parts) {

@@ -2,9 +2,9 @@ import type { BankFormat } from '@certway/contract/questions/bank';
 import {
   type BankQuestion,
   bytesOfParts,
+  type FilePart,
   filesFor,
   lossesFrom,
-  type Part,
   type QuestionBank,
   type StoredFiles,
   writeParts,
@@ -35,7 +35,7 @@ const PIECE_BYTES = 1024 * 1024;
 
 let outline: Outline = { name: '', courses: [], topics: '[]' };
 let questions: LiveQuestion[] = [];
-let parts: Part[] = [];
+let parts: FilePart[] = [];
 
 function pathsIn(topics: readonly OutlineTopic[]) {
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
@@ -65,7 +65,7 @@ function bank(): QuestionBank {
   };
 }
 
-const inPieces = (bytes: Buffer): Part[] =>
+const inPieces = (bytes: Buffer): FilePart[] =>
   Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, at) =>
     bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES),
   );
@@ -74,8 +74,8 @@ const inPieces = (bytes: Buffer): Part[] =>
  * Joins the pieces of text between two stored files into one part. A long text becomes several
  * parts.
  */
-function joined(written: readonly Part[]): Part[] {
-  const result: Part[] = [];
+function joined(written: readonly FilePart[]): FilePart[] {
+  const result: FilePart[] = [];
   let bytes: Uint8Array[] = [];
   for (const part of written) {
     if (part instanceof Uint8Array) {
@@ -113,7 +113,7 @@ const tasks = {
    * Returns the next parts of the written file, about one piece in size. Returns an empty list at
    * the end.
    */
-  next: (): Part[] => {
+  next: (): FilePart[] => {
     let [count, bytes] = [0, 0];
     for (; count < parts.length && count < 1000 && bytes < PIECE_BYTES; count++) {
       const part = parts[count];

@@ -5,7 +5,7 @@ import {
   EXPORTED_MEGABYTES,
   EXPORTED_QUESTIONS_AT_MOST,
 } from '@certway/contract/questions/export-limits';
-import type { Loss, Part } from '@certway/question-banks';
+import type { FilePart, Loss } from '@certway/question-banks';
 import type { Database } from '../../../db/database.ts';
 import { findOriginals } from '../../../images/index.ts';
 import { type Failure, fail, failed } from '../../../outcomes/failure.ts';
@@ -91,8 +91,8 @@ export const lossesOfProgram = (
     return failed(originals) ? originals : ask('losses', format);
   });
 
-async function takeParts(ask: PoolCall<ExportTasks>): Promise<Part[]> {
-  const parts: Part[] = [];
+async function takeParts(ask: PoolCall<ExportTasks>): Promise<FilePart[]> {
+  const parts: FilePart[] = [];
   for (
     let more = await ask('next', undefined);
     more.length > 0;

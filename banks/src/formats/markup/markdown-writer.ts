@@ -1,22 +1,19 @@
-import type { AudioReference } from '../media/audio.ts';
+import { AUDIO_FILE, type AudioReference } from '../media/audio.ts';
 import { fenced, tableText } from '../office/html-blocks.ts';
-import { Written } from '../office/written.ts';
+import { alignedText } from '../office/superscript.ts';
+import { TextBuffer } from '../office/text-buffer.ts';
 import { AUDIO } from '../unsupported-content.ts';
 import {
   attributeOf,
-  BREAKING,
-  decoded,
-  LISTS,
-  LOWERED,
-  MARKS,
-  OTHERS,
-  RAISED,
-  SILENT,
-  shifted,
-  TABLE,
+  BLOCKS,
+  DROPPED,
+  decodeEntities,
+  EMPHASIS,
+  LIST_ELEMENTS,
+  TABLE_ELEMENTS,
+  UNSUPPORTED_ELEMENTS,
 } from './elements.ts';
 import { type Markup, pictureName } from './markup.ts';
-import { audioSourceIn } from './sound-in.ts';
 
 /**
  * The maximum number of links that are examined. It is limited because the whole text is searched
@@ -24,15 +21,25 @@ import { audioSourceIn } from './sound-in.ts';
  */
 const LINKS_AT_MOST = 20;
 
-export class Writer {
-  readonly out = new Written();
+/** Returns the address of the audio that an HTML element plays or links to, or an empty string. */
+function audioSourceIn(tag: string, attributes: string, around: string | null): string {
+  if (tag === 'audio' || (tag === 'source' && around === 'audio'))
+    return attributeOf(attributes, 'src');
+  if (tag === 'object' && /\btype\s*=\s*["']?audio\//i.test(attributes))
+    return attributeOf(attributes, 'data');
+  const linked = tag === 'a' ? attributeOf(attributes, 'href') : '';
+  return !/^[a-z][\w+.-]*:/i.test(linked) && AUDIO_FILE.test(pictureName(linked)) ? linked : '';
+}
+
+export class MarkdownWriter {
+  readonly out = new TextBuffer();
   readonly pictures: Markup['pictures'] = [];
   readonly sounds: AudioReference[] = [];
-  readonly others = new Set<string>();
+  readonly unsupported = new Set<string>();
   /** The URLs of links. The Markdown of a question cannot contain links, so they are reported. */
   readonly links = new Set<string>();
-  #silent: string | null = null;
-  #shift: { tag: string; from: number } | null = null;
+  #dropped: string | null = null;
+  #aligned: { tag: string; from: number } | null = null;
 
   /**
    * Blocks whose content must not be changed, such as code. Each block is replaced by a placeholder
@@ -47,10 +54,10 @@ export class Writer {
    */
   #table: { rows: string[][]; cell: number | null } | null = null;
 
-  text(words: string) {
-    if (this.#silent !== null) return;
-    if (this.#pre !== null) this.#pre += decoded(words);
-    else this.out.add(decoded(words.replace(/\s+/g, ' ')));
+  text(source: string) {
+    if (this.#dropped !== null) return;
+    if (this.#pre !== null) this.#pre += decodeEntities(source);
+    else this.out.add(decodeEntities(source.replace(/\s+/g, ' ')));
   }
 
   #block(text: string) {
@@ -83,7 +90,7 @@ export class Writer {
   #endCell() {
     const table = this.#table;
     if (!table || table.cell === null) return;
-    table.rows.at(-1)?.push(this.out.since(table.cell));
+    table.rows.at(-1)?.push(this.out.takeSince(table.cell));
     table.cell = null;
   }
 
@@ -93,12 +100,12 @@ export class Writer {
   #inTable(closing: boolean, tag: string): boolean {
     if (tag === 'table' && !closing && !this.#table) this.#table = { rows: [], cell: null };
     const table = this.#table;
-    if (!table || !TABLE.has(tag)) return false;
+    if (!table || !TABLE_ELEMENTS.has(tag)) return false;
     if (tag === 'td' || tag === 'th' || tag === 'tr') this.#endCell();
     if (tag === 'tr' && !closing) table.rows.push([]);
     if ((tag === 'td' || tag === 'th') && !closing) {
       if (table.rows.length === 0) table.rows.push([]);
-      table.cell = this.out.mark();
+      table.cell = this.out.position();
     }
     if (tag === 'table' && closing) {
       this.#endCell();
@@ -114,21 +121,21 @@ export class Writer {
     if (this.#table) this.#inTable(true, 'table');
   }
 
-  #mark(sign: string, closing: boolean) {
+  #emphasis(marker: string, closing: boolean) {
     // Markdown emphasis must begin directly before a word and end directly after one. With a space
-    // inside, its signs would be shown as text, so `close` puts the closing sign before the space.
-    if (closing) this.out.close(sign);
-    else this.out.add(sign);
+    // inside, its markers would be shown as text, so `closeEmphasis` puts the closing marker before the space.
+    if (closing) this.out.closeEmphasis(marker);
+    else this.out.add(marker);
   }
 
   /** Returns true if this tag is within an element that is left out, or begins such an element. */
-  #isSilent(closing: boolean, tag: string, attributes: string): boolean {
-    if (this.#silent !== null) {
-      if (closing && tag === this.#silent) this.#silent = null;
+  #isDropped(closing: boolean, tag: string, attributes: string): boolean {
+    if (this.#dropped !== null) {
+      if (closing && tag === this.#dropped) this.#dropped = null;
       return true;
     }
-    if (!SILENT.has(tag)) return false;
-    if (!closing && !attributes.endsWith('/')) this.#silent = tag;
+    if (!DROPPED.has(tag)) return false;
+    if (!closing && !attributes.endsWith('/')) this.#dropped = tag;
     return true;
   }
 
@@ -138,50 +145,49 @@ export class Writer {
   }
 
   #link(tag: string, attributes: string) {
-    const address = tag === 'a' && this.#silent === null ? attributeOf(attributes, 'href') : '';
+    const address = tag === 'a' && this.#dropped === null ? attributeOf(attributes, 'href') : '';
     if (address === '' || address.startsWith('#') || this.links.size >= LINKS_AT_MOST) return;
     this.links.add(pictureName(address));
   }
 
-  #foreign(tag: string, attributes: string) {
-    const other = OTHERS[tag];
-    if (other && this.#silent === null) this.others.add(other);
+  #takeMedia(tag: string, attributes: string) {
+    const other = UNSUPPORTED_ELEMENTS[tag];
+    if (other && this.#dropped === null) this.unsupported.add(other);
     if (tag === 'object' && /\btype\s*=\s*["']?image\//i.test(attributes)) {
       this.#picture(attributeOf(attributes, 'data'), attributeOf(attributes, 'aria-label'));
     }
-    const source = audioSourceIn(tag, attributes, this.#silent);
+    const source = audioSourceIn(tag, attributes, this.#dropped);
     if (source === '') return this.#link(tag, attributes);
     // Both spellings are searched, because the QTI 3 reader has converted attribute names to camel
     // case, such as `aria-label` to `ariaLabel`.
     const named = ['aria-label', 'ariaLabel', 'title'].map((name) => attributeOf(attributes, name));
     const label = named.find(Boolean) ?? '';
     this.sounds.push({ name: pictureName(source), label });
-    this.others.add(AUDIO);
+    this.unsupported.add(AUDIO);
   }
 
   tag(closing: boolean, tag: string, attributes: string) {
-    if (!closing) this.#foreign(tag, attributes);
-    if (this.#isSilent(closing, tag, attributes)) return;
+    if (!closing) this.#takeMedia(tag, attributes);
+    if (this.#isDropped(closing, tag, attributes)) return;
     if (this.#code(closing, tag) || this.#inTable(closing, tag)) return;
-    const mark = MARKS[tag];
-    if (mark) return this.#mark(mark, closing);
-    if (tag === 'sub' || tag === 'sup') return this.#shifted(tag, closing);
-    if (BREAKING.has(tag) || tag === 'li') this.out.add('\n');
-    if (LISTS.has(tag)) this.#list(closing, tag, attributes);
+    const marker = EMPHASIS[tag];
+    if (marker) return this.#emphasis(marker, closing);
+    if (tag === 'sub' || tag === 'sup') return this.#align(tag, closing);
+    if (BLOCKS.has(tag) || tag === 'li') this.out.add('\n');
+    if (LIST_ELEMENTS.has(tag)) this.#list(closing, tag, attributes);
     if (tag === 'img' && !closing) {
       this.#picture(attributeOf(attributes, 'src'), attributeOf(attributes, 'alt'));
     }
   }
 
-  #shifted(tag: 'sub' | 'sup', closing: boolean) {
+  #align(tag: 'sub' | 'sup', closing: boolean) {
     if (!closing) {
-      this.#shift = { tag, from: this.out.mark() };
+      this.#aligned = { tag, from: this.out.position() };
       return;
     }
-    if (this.#shift?.tag !== tag) return;
-    const text = this.out.since(this.#shift.from);
-    const [signs, sign] = tag === 'sup' ? [RAISED, '^'] : [LOWERED, '_'];
-    this.out.add(shifted(text, signs, sign));
-    this.#shift = null;
+    if (this.#aligned?.tag !== tag) return;
+    const text = this.out.takeSince(this.#aligned.from);
+    this.out.add(alignedText(text, tag === 'sup' ? 'superscript' : 'subscript'));
+    this.#aligned = null;
   }
 }

@@ -1,48 +1,48 @@
 const END_AT_MOST = 1000;
-const END_KEPT = 200;
+const END_LENGTH = 200;
 
 /**
  * Collects text that is written piece by piece. Only the last characters can still be changed, so
  * that a change takes no longer in a long text.
  */
-export class Written {
+export class TextBuffer {
   readonly #parts: string[] = [];
   #end = '';
 
   add(text: string) {
     this.#end += text;
     if (this.#end.length <= END_AT_MOST) return;
-    this.#parts.push(this.#end.slice(0, -END_KEPT));
-    this.#end = this.#end.slice(-END_KEPT);
+    this.#parts.push(this.#end.slice(0, -END_LENGTH));
+    this.#end = this.#end.slice(-END_LENGTH);
   }
 
   /**
-   * Returns the current position. It can be passed to `since` later to get the text written after
+   * Returns the current position. It can be passed to `takeSince` later to get the text written after
    * it.
    */
-  mark(): number {
+  position(): number {
     if (this.#end !== '') this.#parts.push(this.#end);
     this.#end = '';
     return this.#parts.length;
   }
 
   /** Removes and returns the text that was written since a position. */
-  since(place: number): string {
-    this.mark();
-    return this.#parts.splice(place).join('');
+  takeSince(position: number): string {
+    this.position();
+    return this.#parts.splice(position).join('');
   }
 
   /**
-   * Ends an emphasis: writes the closing sign before any spaces at the end. If there is no text
-   * after the opening sign, removes the opening sign instead.
+   * Ends an emphasis: writes the closing marker before any spaces at the end. If there is no text
+   * after the opening marker, removes the opening marker instead.
    */
-  close(sign: string) {
+  closeEmphasis(marker: string) {
     if (this.#end.trim() === '') this.#end = (this.#parts.pop() ?? '') + this.#end;
     const trimmed = this.#end.trimEnd();
     const blanks = this.#end.slice(trimmed.length);
-    this.#end = trimmed.endsWith(sign)
-      ? trimmed.slice(0, -sign.length) + blanks
-      : trimmed + sign + blanks;
+    this.#end = trimmed.endsWith(marker)
+      ? trimmed.slice(0, -marker.length) + blanks
+      : trimmed + marker + blanks;
   }
 
   toString(): string {
