@@ -14,9 +14,9 @@ export interface EssayNotes {
  */
 export function withEssayFields(
   reason: string,
-  understood: ParsedFields,
+  parsedFields: ParsedFields,
   { criteria = '', idealAnswer = '' }: EssayNotes,
 ): ParsedFields {
-  if (!isEssayWithoutRubric(reason)) return understood;
-  return { ...understood, type: 'essay', correctAnswer: criteria, aiCriteria: { idealAnswer } };
+  if (!isEssayWithoutRubric(reason)) return parsedFields;
+  return { ...parsedFields, type: 'essay', correctAnswer: criteria, aiCriteria: { idealAnswer } };
 }

@@ -3,7 +3,7 @@ import type { ReadableFormat } from './file-formats.ts';
 import { Unreadable } from './formats/unreadable.ts';
 import { mergedProblems } from './loss-messages.ts';
 import * as messages from './messages.ts';
-import { settle } from './read/settle.ts';
+import { finalize } from './read/finalize.ts';
 import { readerFor } from './reader.ts';
 import type {
   BankFile,
@@ -72,7 +72,7 @@ export const allProblems = ({
 const NOTES_AT_MOST = 1000;
 
 /** Returns the first notes up to a limit, and a note with the number of further notes. */
-function readable(notes: readonly Problem[]): Problem[] {
+function limitedNotes(notes: readonly Problem[]): Problem[] {
   const more = notes.length - NOTES_AT_MOST;
   if (more <= 0) return [...notes];
   const rest = { where: messages.theFile, message: messages.moreNotes({ count: more }) };
@@ -87,9 +87,9 @@ export function inspectionOf(
   reading: Reading,
   { from, check = checkQuestion }: { from?: number; check?: CheckQuestion } = {},
 ): Inspection {
-  const { found, questions, refused, limits } = settle(reading, from, check);
+  const { found, questions, refused, limits } = finalize(reading, from, check);
   const { format, images = new Map(), columns = [], encoding = null } = reading;
-  const notes = from ? [] : readable([...limits, ...reading.notes]);
+  const notes = from ? [] : limitedNotes([...limits, ...reading.notes]);
   if (found + notes.length === 0) {
     notes.push({ where: messages.theFile, message: messages.noQuestionsFound });
   }

@@ -6,15 +6,15 @@ import { Unreadable } from './formats/unreadable.ts';
 import * as messages from './messages.ts';
 import { readAnki } from './packed/anki.ts';
 import { isAnki } from './packed/anki-database.ts';
-import { filesIn, type Reader, readFolder } from './packed/folder.ts';
 import { isH5p, readH5p } from './packed/h5p.ts';
+import { type BankReader, questionFilesIn, readArchive } from './packed/question-archive.ts';
 import { readQtiDocuments, readQtiPackage } from './qti/qti.ts';
 import { readCsv } from './read/csv.ts';
 import { readExcel } from './read/excel.ts';
 import { readGift } from './read/gift.ts';
 import { looksLikeJson, readJson } from './read/json.ts';
 import { readMoodle } from './read/moodle.ts';
-import { readOds, readOdt } from './read/open.ts';
+import { readOds, readOdt } from './read/open-document.ts';
 import { readWord } from './read/word.ts';
 import type { BankFile, Problem } from './reading.ts';
 import { columnNamed } from './table/header-names.ts';
@@ -29,7 +29,7 @@ const OTHER_PACKAGES: [RegExp, string][] = [
 ];
 
 /** Returns the reader of a LibreOffice file, whose first part states its type. */
-function openDocument(entries: Entries): Reader | null {
+function openDocument(entries: Entries): BankReader | null {
   const mimetype = Buffer.from(entries.get('mimetype') ?? []).toString('latin1');
   const content = entries.get('content.xml');
   if (!content || !mimetype.includes('opendocument')) return null;
@@ -47,7 +47,7 @@ const MOODLE = /<quiz[\s>]/;
  */
 function isPackage(entries: Entries): boolean {
   if ([...entries.keys()].some((name) => MANIFEST.test(name))) return true;
-  const files = filesIn(entries);
+  const files = questionFilesIn(entries);
   const isDocument = ([name, content]: [string, Uint8Array]) =>
     /\.(?:xml|qti|dat)$/i.test(name) &&
     !MOODLE.test(Buffer.from(content.subarray(0, 2000)).toString('latin1'));
@@ -55,19 +55,19 @@ function isPackage(entries: Entries): boolean {
 }
 
 /** Chooses the reader of an archive, which is unpacked only once because unpacking is expensive. */
-function archiveReader(entries: Entries, within: boolean): Reader {
-  const names = [...entries.keys()];
+function archiveReader(entries: Entries, isInArchive: boolean): BankReader {
+  const paths = [...entries.keys()];
   const open = openDocument(entries);
   if (open) return open;
-  const other = OTHER_PACKAGES.find(([path]) => names.some((name) => path.test(name)));
+  const other = OTHER_PACKAGES.find(([path]) => paths.some((name) => path.test(name)));
   if (other) throw new Unreadable(other[1]);
-  if (names.some((name) => name.startsWith('xl/'))) return (file) => readExcel(file, entries);
-  if (names.some((name) => name.startsWith('word/'))) return (file) => readWord(file, entries);
+  if (paths.some((name) => name.startsWith('xl/'))) return (file) => readExcel(file, entries);
+  if (paths.some((name) => name.startsWith('word/'))) return (file) => readWord(file, entries);
   if (isH5p(entries)) return () => readH5p(entries);
   if (isAnki(entries)) return (file) => readAnki(entries, file);
-  if (within) throw new Unreadable(messages.archiveInArchive);
+  if (isInArchive) throw new Unreadable(messages.archiveInArchive);
   if (isPackage(entries)) return () => readQtiPackage(entries);
-  return (file) => readFolder(entries, file, readerFor);
+  return (file) => readArchive(entries, file, readerFor);
 }
 
 const GIFT_BLOCK = /(?:^|\n)[^\S\n]*::|\{\s*(?:[=~#>]|T\b|F\b|TRUE|FALSE|\})/;
@@ -89,7 +89,7 @@ function tableFirst(text: string, name: string): boolean {
   return LOOKS_LIKE_TABLE.test(header) && namesColumns(header) && !/[.?]\s*$/.test(header);
 }
 
-function textReader(text: string, name: string): Reader {
+function textReader(text: string, name: string): BankReader {
   const start = text.trimStart();
   if (start.startsWith('<'))
     return /<quiz[\s>]/.test(text)
@@ -113,11 +113,10 @@ function encodingNote({ encoding, isGuess, preview }: ReturnType<typeof decode>)
 }
 
 /**
- * Returns the reader of a file. A file `within` an archive may be an office file, but not another
- * archive.
+ * Returns the reader of a file. A file in an archive may be an office file, but not another archive.
  */
-export function readerFor({ bytes, name, encoding }: BankFile, within = false): Reader {
-  if (isZip(bytes)) return archiveReader(openZip(bytes), within);
+export function readerFor({ bytes, name, encoding }: BankFile, isInArchive = false): BankReader {
+  if (isZip(bytes)) return archiveReader(openZip(bytes), isInArchive);
   const binary = binaryKind(bytes);
   if (binary) throw new Unreadable(binary);
   const decoded = decode(bytes, encoding);

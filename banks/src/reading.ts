@@ -25,7 +25,7 @@ export interface FoundQuestion {
   /** Messages about content that could be read in two ways. */
   doubts?: readonly string[];
   /** The parsed fields of an unusable question, for the person who fixes it. */
-  understood?: ParsedFields | undefined;
+  parsedFields?: ParsedFields | undefined;
 }
 
 /** Fields of a question that have not been validated. */
@@ -75,5 +75,6 @@ export interface ReadQuestion {
 }
 
 export interface RefusedQuestion extends Problem {
+  /** The parsed fields, for the person who fixes the question. */
   understood: ParsedFields | null;
 }

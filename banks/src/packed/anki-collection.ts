@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Entries, UNPACKED_AT_MOST } from '../bytes.ts';
 import { Unreadable } from '../formats/unreadable.ts';
-import { type Cells, openDatabase, plain, rowsOf } from './anki-database.ts';
+import { type DatabaseRow, decompressed, openDatabase, rowsOf } from './anki-database.ts';
 import * as messages from './messages.ts';
 
 /**
@@ -31,13 +31,15 @@ export interface Collection {
   media: Map<string, Uint8Array>;
 }
 
-const FEW = 5000;
+const TYPES_AT_MOST = 5000;
 const NOTES_AT_MOST = 50_000;
 
-function parsed(json: unknown): Record<string, Cells> {
+function parseJson(json: unknown): Record<string, DatabaseRow> {
   try {
     const value: unknown = JSON.parse(String(json));
-    return typeof value === 'object' && value !== null ? (value as Record<string, Cells>) : {};
+    return typeof value === 'object' && value !== null
+      ? (value as Record<string, DatabaseRow>)
+      : {};
   } catch {
     return {};
   }
@@ -48,19 +50,24 @@ const SEPARATOR = '\x1f';
 const CLOZE = 1;
 
 /** Reads the note types. Older versions keep them as JSON in one row, newer ones in tables. */
-function noteTypes(database: DatabaseSync, old: Cells | undefined): Map<string, NoteType> {
+function noteTypes(database: DatabaseSync, old: DatabaseRow | undefined): Map<string, NoteType> {
   const types = new Map<string, NoteType>();
-  for (const [id, model] of Object.entries(parsed(old?.models))) {
+  for (const [id, model] of Object.entries(parseJson(old?.models))) {
     const fields = Array.isArray(model.flds) ? model.flds : [];
-    const names = fields.map((field: Cells) => String(field?.name ?? ''));
+    const names = fields.map((field: DatabaseRow) => String(field?.name ?? ''));
     types.set(id, { name: String(model.name), isCloze: model.type === CLOZE, fields: names });
   }
-  for (const { id, name } of rowsOf(database, 'notetypes', 'CAST(id AS TEXT) AS id, name', FEW)) {
+  for (const { id, name } of rowsOf(
+    database,
+    'notetypes',
+    'CAST(id AS TEXT) AS id, name',
+    TYPES_AT_MOST,
+  )) {
     const isCloze = /cloze/i.test(String(name));
     types.set(String(id), { name: String(name), isCloze, fields: [] });
   }
   const columns = 'CAST(ntid AS TEXT) AS ntid, ord, name';
-  for (const { ntid, ord, name } of rowsOf(database, 'fields', columns, FEW)) {
+  for (const { ntid, ord, name } of rowsOf(database, 'fields', columns, TYPES_AT_MOST)) {
     const type = types.get(String(ntid));
     if (type && Number(ord) < 200) type.fields[Number(ord)] = String(name);
   }
@@ -77,10 +84,16 @@ const deckPath = (name: unknown) =>
     .split('::')
     .filter((each) => each !== 'Default' && each !== 'null' && each !== 'undefined');
 
-function decksOf(database: DatabaseSync, old: Cells | undefined): Map<string, string[]> {
+function decksOf(database: DatabaseSync, old: DatabaseRow | undefined): Map<string, string[]> {
   const decks = new Map<string, string[]>();
-  for (const [id, deck] of Object.entries(parsed(old?.decks))) decks.set(id, deckPath(deck.name));
-  for (const { id, name } of rowsOf(database, 'decks', 'CAST(id AS TEXT) AS id, name', FEW))
+  for (const [id, deck] of Object.entries(parseJson(old?.decks)))
+    decks.set(id, deckPath(deck.name));
+  for (const { id, name } of rowsOf(
+    database,
+    'decks',
+    'CAST(id AS TEXT) AS id, name',
+    TYPES_AT_MOST,
+  ))
     decks.set(String(id), deckPath(name));
   const ofNote = new Map<string, string[]>();
   const columns = 'CAST(nid AS TEXT) AS nid, CAST(did AS TEXT) AS did';
@@ -95,7 +108,7 @@ function decksOf(database: DatabaseSync, old: Cells | undefined): Map<string, st
  * Parses a list of names as newer versions of Anki store it. The length of each entry precedes the
  * entry, and the length of each name precedes the name.
  */
-function namesIn(bytes: Uint8Array): string[] {
+function parseNames(bytes: Uint8Array): string[] {
   const names: string[] = [];
   let at = 0;
   const varint = () => {
@@ -123,17 +136,17 @@ function namesIn(bytes: Uint8Array): string[] {
 function mediaOf(entries: Entries): Map<string, Uint8Array> {
   const list = entries.get('media');
   if (!list) return new Map();
-  const bytes = plain(list);
+  const bytes = decompressed(list);
   const text = new TextDecoder().decode(bytes);
   const named: [string, unknown][] = text.startsWith('{')
-    ? Object.entries(parsed(text))
-    : namesIn(bytes).map((name, at) => [String(at), name]);
+    ? Object.entries(parseJson(text))
+    : parseNames(bytes).map((name, at) => [String(at), name]);
   const media = new Map<string, Uint8Array>();
   let left = UNPACKED_AT_MOST;
   for (const [number, name] of named) {
-    const packed = entries.get(number);
-    if (!packed || typeof name !== 'string') continue;
-    const file = plain(packed, left);
+    const compressed = entries.get(number);
+    if (!compressed || typeof name !== 'string') continue;
+    const file = decompressed(compressed, left);
     left -= file.length;
     media.set(name, file);
   }

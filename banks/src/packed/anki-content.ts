@@ -7,18 +7,18 @@ import {
 } from '../formats/media/audio.ts';
 import { AUDIO, MORE_AUDIO, noAudio } from '../formats/unsupported-content.ts';
 import { lossMessage } from '../loss-messages.ts';
-import { placed, placedName } from '../read/placed-pictures.ts';
+import { numberedPictureName, picturePlaceholder } from '../read/picture-placeholders.ts';
 import type { Collection } from './anki-collection.ts';
 import * as messages from './messages.ts';
 
 const SOUND = /\[sound:([^\]\n]{1,300})\]/g;
-export const withoutSound = (html: string) => html.replace(SOUND, '');
+export const withoutSounds = (html: string) => html.replace(SOUND, '');
 
 /**
  * Parses the HTML of cards. Collects the pictures in it, keyed by number, and the audio of the
  * questions.
  */
-export class Content {
+export class CardContent {
   readonly images = new Map<string, Uint8Array>();
   readonly #media: Collection['media'];
   readonly #numbers = new Map<string, string>();
@@ -33,7 +33,7 @@ export class Content {
     const bytes = /\.(?:png|jpe?g)$/i.test(name) ? this.#media.get(name) : undefined;
     if (!bytes) return null;
     const number = String(this.images.size + 1);
-    this.images.set(placedName(number), bytes);
+    this.images.set(numberedPictureName(number), bytes);
     this.#numbers.set(name, number);
     return number;
   }
@@ -42,7 +42,7 @@ export class Content {
    * Returns an audio file of the package by the name that notes use for it. Returns null for a
    * video or if the file is missing.
    */
-  #soundNamed(name: string): AudioReference | null {
+  #audioNamed(name: string): AudioReference | null {
     const bytes = AUDIO_FILE.test(name) ? this.#media.get(name) : undefined;
     if (bytes) this.images.set(`sound/${name}`, bytes);
     return bytes ? { name: `sound/${name}`, label: '' } : null;
@@ -50,9 +50,9 @@ export class Content {
 
   audioIn(html: string, losses: Set<string>): ParsedAudio | null {
     const names = [...html.matchAll(SOUND)].map(([, name = '']) => name);
-    const sounds = names.flatMap((name) => this.#soundNamed(name) ?? []);
+    const sounds = names.flatMap((name) => this.#audioNamed(name) ?? []);
     for (const name of names)
-      if (!this.#soundNamed(name)) losses.add(lossMessage(noAudio(name.slice(0, 100))));
+      if (!this.#audioNamed(name)) losses.add(lossMessage(noAudio(name.slice(0, 100))));
     if (sounds.length > 1) losses.add(lossMessage(MORE_AUDIO));
     const [first] = sounds;
     return first ? parsedAudio(first) : null;
@@ -63,17 +63,17 @@ export class Content {
    * have audio.
    */
   read(html: string, losses: Set<string>): string {
-    const silent = html.replace(SOUND, () => {
+    const withoutAudio = html.replace(SOUND, () => {
       losses.add(lossMessage(AUDIO));
       return '';
     });
-    const { text, pictures, unsupported } = readHtml(silent);
+    const { text, pictures, unsupported } = readHtml(withoutAudio);
     for (const content of unsupported) losses.add(lossMessage(content));
-    const shown = pictures.map(({ name }) => {
+    const placeholders = pictures.map(({ name }) => {
       const number = this.#numberOf(name);
       if (!number) losses.add(lossMessage(messages.picture({ name: name.slice(0, 100) })));
-      return number ? placed(number) : '';
+      return number ? picturePlaceholder(number) : '';
     });
-    return text + shown.join('');
+    return text + placeholders.join('');
   }
 }

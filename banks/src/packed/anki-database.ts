@@ -9,7 +9,7 @@ import * as messages from './messages.ts';
  * contain any query.
  */
 
-function unpacked(bytes: Uint8Array, most: number): Uint8Array {
+function decompress(bytes: Uint8Array, most: number): Uint8Array {
   try {
     const whole = zstdDecompressSync(bytes, { maxOutputLength: Math.max(most, 1) });
     return new Uint8Array(whole.buffer, whole.byteOffset, whole.byteLength);
@@ -19,8 +19,8 @@ function unpacked(bytes: Uint8Array, most: number): Uint8Array {
 }
 
 const ZSTD = [0x28, 0xb5, 0x2f, 0xfd];
-export const plain = (bytes: Uint8Array, most = UNPACKED_AT_MOST) =>
-  ZSTD.every((byte, at) => bytes[at] === byte) ? unpacked(bytes, most) : bytes;
+export const decompressed = (bytes: Uint8Array, most = UNPACKED_AT_MOST) =>
+  ZSTD.every((byte, at) => bytes[at] === byte) ? decompress(bytes, most) : bytes;
 
 /**
  * The names that the database file may have, newest first. Newer packages also contain an empty
@@ -33,12 +33,12 @@ export const isAnki = (entries: Entries) => DATABASES.some((name) => entries.has
 export function openDatabase(entries: Entries): DatabaseSync {
   const name = DATABASES.find((each) => entries.has(each)) ?? '';
   const database = new DatabaseSync(':memory:', { allowExtension: false });
-  database.deserialize(plain(entries.get(name) ?? new Uint8Array()));
+  database.deserialize(decompressed(entries.get(name) ?? new Uint8Array()));
   database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON');
   return database;
 }
 
-export type Cells = Record<string, unknown>;
+export type DatabaseRow = Record<string, unknown>;
 
 /**
  * Returns the rows of a table. Returns no rows if the database has no table of this name, for
@@ -49,7 +49,7 @@ export function rowsOf(
   table: string,
   columns: string,
   most: number,
-): Cells[] {
+): DatabaseRow[] {
   const made = database
     .prepare("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?")
     .get(table);

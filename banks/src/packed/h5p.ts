@@ -6,10 +6,17 @@ import { readAs } from '../kinds/transfers.ts';
 import { lossMessage } from '../loss-messages.ts';
 import * as bankMessages from '../messages.ts';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
-import { choice, singles, truth } from './h5p-choices.ts';
-import { type Fields, fieldsIn, type Item, listIn, type Told, wordsIn } from './h5p-fields.ts';
-import { blanks, dragged } from './h5p-gaps.ts';
-import { place } from './h5p-places.ts';
+import { multipleChoice, singleChoiceSet, trueFalse } from './h5p-choices.ts';
+import {
+  type Fields,
+  fieldsIn,
+  type H5pItem,
+  listIn,
+  type ParsedItem,
+  textOfHtml,
+} from './h5p-fields.ts';
+import { blanks, dragText } from './h5p-gaps.ts';
+import { imageHotspot } from './h5p-hotspots.ts';
 import * as messages from './messages.ts';
 
 /** Reads H5P: a question set or a single question, of the types that have an equivalent here. */
@@ -17,35 +24,35 @@ import * as messages from './messages.ts';
 const CONTENT = 'content/content.json';
 export const isH5p = (entries: Entries) => entries.has('h5p.json') && entries.has(CONTENT);
 
-const READERS: Record<string, (item: Item) => Told | Told[]> = {
-  'H5P.MultiChoice': choice,
-  'H5P.TrueFalse': truth,
+const READERS: Record<string, (item: H5pItem) => ParsedItem | ParsedItem[]> = {
+  'H5P.MultiChoice': multipleChoice,
+  'H5P.TrueFalse': trueFalse,
   'H5P.Blanks': blanks,
-  'H5P.DragText': dragged,
-  'H5P.SingleChoiceSet': singles,
-  'H5P.ImageHotspotQuestion': place,
+  'H5P.DragText': dragText,
+  'H5P.SingleChoiceSet': singleChoiceSet,
+  'H5P.ImageHotspotQuestion': imageHotspot,
 };
 
 /**
  * Returns the picture above a question. The path is null without a picture, and empty if the
  * package lacks the file.
  */
-function pictureOf({ params }: Item, entries: Entries): { path: string | null; alt: string } {
+function pictureOf({ params }: H5pItem, entries: Entries): { path: string | null; alt: string } {
   const media = fieldsIn(fieldsIn(params.media).type ?? params.media);
   const shown = fieldsIn(media.params);
   const name = fieldsIn(shown.file).path;
   const path = typeof name === 'string' && name !== '' ? `content/${name}` : null;
-  return { path: path && entries.has(path) ? path : path && '', alt: wordsIn(shown.alt) };
+  return { path: path && entries.has(path) ? path : path && '', alt: textOfHtml(shown.alt) };
 }
 
 /** Returns the audio above a question, whose file exists in several formats. */
-function audioIn({ params }: Item, entries: Entries, losses: string[]): ParsedAudio | null {
+function audioIn({ params }: H5pItem, entries: Entries, losses: string[]): ParsedAudio | null {
   const media = fieldsIn(fieldsIn(params.media).type ?? params.media);
   if (!String(media.library).startsWith('H5P.Audio ')) return null;
   const { files, title = fieldsIn(media.metadata).title } = fieldsIn(media.params);
   const sounds = listIn(files).map(({ path }) => ({
     name: `content/${String(path)}`,
-    label: wordsIn(title),
+    label: textOfHtml(title),
   }));
   const known = sounds.filter(({ name }) => entries.has(name)).slice(0, 1);
   return audioOf(known.length > 0 ? known : sounds.slice(0, 1), {
@@ -58,47 +65,54 @@ function audioIn({ params }: Item, entries: Entries, losses: string[]): ParsedAu
  * Checks whether a video is above the question. The video is left out, because questions here
  * cannot have one.
  */
-function showsFilm({ params }: Item): boolean {
+function hasVideo({ params }: H5pItem): boolean {
   const media = fieldsIn(fieldsIn(params.media).type ?? params.media);
-  const isFilm = String(media.library).startsWith('H5P.Video ');
-  return isFilm && listIn(fieldsIn(media.params).sources).length > 0;
+  const isVideo = String(media.library).startsWith('H5P.Video ');
+  return isVideo && listIn(fieldsIn(media.params).sources).length > 0;
 }
 
 /**
  * Reports feedback by score as left out. It depends on the score and not on the answer, and
  * questions here have no such feedback.
  */
-function lostOf({ params }: Item): string[] {
-  const said = listIn(params.overallFeedback).some(({ feedback }) => wordsIn(feedback) !== '');
-  return said ? [lossMessage(messages.feedbackByScore)] : [];
+function scoreFeedbackLosses({ params }: H5pItem): string[] {
+  const hasFeedback = listIn(params.overallFeedback).some(
+    ({ feedback }) => textOfHtml(feedback) !== '',
+  );
+  return hasFeedback ? [lossMessage(messages.feedbackByScore)] : [];
 }
 
-function foundIn(item: Item, number: number, entries: Entries): FoundQuestion[] {
+function foundIn(item: H5pItem, number: number, entries: Entries): FoundQuestion[] {
   const read = READERS[item.library];
-  const understood = {
-    text: wordsIn(item.params.question ?? item.params.text ?? item.params.textField),
+  const parsedFields = {
+    text: textOfHtml(item.params.question ?? item.params.text ?? item.params.textField),
   };
   const where = `question ${number}`;
   if (!read)
-    return [{ where, draft: bankMessages.kindNotSupported({ type: item.library }), understood }];
+    return [{ where, draft: bankMessages.kindNotSupported({ type: item.library }), parsedFields }];
   const all = [read(item)].flat();
   const { path, alt } = pictureOf(item, entries);
   const isPicture = path !== null && /\.(?:png|jpe?g)$/i.test(path);
   return all.map(({ draft, losses }, at): FoundQuestion => {
-    const place = all.length > 1 ? `${where}, part ${at + 1}` : where;
-    if (typeof draft === 'string') return { where: place, draft, understood };
-    const told = readAs('json', draft) ?? bankMessages.kindNotSupported({ type: draft.type });
-    if (typeof told === 'string') return { where: place, draft: told, understood: draft.fields };
-    const isUnseen = (path !== null && !isPicture) || showsFilm(item);
-    const unseen = isUnseen ? [lossMessage(messages.pictureOrVideo)] : [];
-    const lost = [...losses, ...lostOf(item), ...unseen];
+    const location = all.length > 1 ? `${where}, part ${at + 1}` : where;
+    if (typeof draft === 'string') return { where: location, draft, parsedFields };
+    const parsed = readAs('json', draft) ?? bankMessages.kindNotSupported({ type: draft.type });
+    if (typeof parsed === 'string')
+      return { where: location, draft: parsed, parsedFields: draft.fields };
+    const isMediaLost = (path !== null && !isPicture) || hasVideo(item);
+    const mediaLosses = isMediaLost ? [lossMessage(messages.pictureOrVideo)] : [];
+    const lost = [...losses, ...scoreFeedbackLosses(item), ...mediaLosses];
     const audio = audioIn(item, entries, lost);
     const shown = isPicture ? { illustration: embeddedPath(path), illustrationAlt: alt } : {};
-    return { where: place, draft: { ...told, ...shown, ...(audio && { audio }) }, losses: lost };
+    return {
+      where: location,
+      draft: { ...parsed, ...shown, ...(audio && { audio }) },
+      losses: lost,
+    };
   });
 }
 
-function parsed(entries: Entries, path: string): Fields {
+function readContent(entries: Entries, path: string): Fields {
   const bytes = entries.get(path);
   try {
     return fieldsIn(JSON.parse(bytes ? decodeText(bytes) : ''));
@@ -110,11 +124,11 @@ function parsed(entries: Entries, path: string): Fields {
 /** Reports that the texts before the first question of a set and after its last one are lost. */
 function aroundSet({ introPage, endGame, overallFeedback }: Fields): Problem[] {
   const { introduction, title } = fieldsIn(introPage);
-  const before = wordsIn(introduction) !== '' || wordsIn(title) !== '';
+  const before = textOfHtml(introduction) !== '' || textOfHtml(title) !== '';
   const scored = [...listIn(overallFeedback), ...listIn(fieldsIn(endGame).overallFeedback)];
-  const after = scored.some(({ feedback }) => wordsIn(feedback) !== '');
-  const said = [before && messages.introduction, after && messages.feedbackByScore];
-  return said.flatMap((what) =>
+  const after = scored.some(({ feedback }) => textOfHtml(feedback) !== '');
+  const lost = [before && messages.introduction, after && messages.feedbackByScore];
+  return lost.flatMap((what) =>
     what ? [{ where: messages.theSet, message: lossMessage(what) }] : [],
   );
 }
@@ -122,10 +136,10 @@ function aroundSet({ introPage, endGame, overallFeedback }: Fields): Problem[] {
 const libraryOf = (value: unknown) => String(value).split(' ', 1)[0] ?? '';
 
 export function readH5p(entries: Entries): Reading {
-  const content = parsed(entries, CONTENT);
-  const main = libraryOf(parsed(entries, 'h5p.json').mainLibrary);
+  const content = readContent(entries, CONTENT);
+  const main = libraryOf(readContent(entries, 'h5p.json').mainLibrary);
   const isSet = main === 'H5P.QuestionSet';
-  const items: Item[] = isSet
+  const items: H5pItem[] = isSet
     ? listIn(content.questions).map(({ library, params }) => ({
         library: libraryOf(library),
         params: fieldsIn(params),

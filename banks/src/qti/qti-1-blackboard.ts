@@ -9,7 +9,7 @@ const blockOf = (item: XmlNode, name: string) =>
  * Fills the options of a matching question, which Blackboard writes without text. The text of each
  * option is the right side at the same position, listed below the question.
  */
-function labelled(node: XmlNode, rights: readonly XmlNode[]): XmlNode {
+function fillOptions(node: XmlNode, rights: readonly XmlNode[]): XmlNode {
   let place = 0;
   const fill = (each: XmlNode): XmlNode =>
     each.name === 'response_label'
@@ -22,20 +22,20 @@ function labelled(node: XmlNode, rights: readonly XmlNode[]): XmlNode {
  * Moves the left side of a pair into the list of options of that pair, as standard QTI 1.2
  * requires.
  */
-function rowOf(row: XmlNode, rights: readonly XmlNode[]): XmlNode {
+function fillRow(row: XmlNode, rights: readonly XmlNode[]): XmlNode {
   const list = row.children.find(({ name }) => name === 'response_lid');
   if (!list) return row;
-  const beside = row.children.filter((child) => child !== list);
-  const filled = labelled(list, rights);
-  return { ...row, children: [{ ...filled, children: [...beside, ...filled.children] }] };
+  const others = row.children.filter((child) => child !== list);
+  const filled = fillOptions(list, rights);
+  return { ...row, children: [{ ...filled, children: [...others, ...filled.children] }] };
 }
 
-function withRows(item: XmlNode, rights: readonly XmlNode[]): XmlNode {
+function fillPairs(item: XmlNode, rights: readonly XmlNode[]): XmlNode {
   const change = (node: XmlNode): XmlNode[] => {
     if (node.attributes.class === 'RIGHT_MATCH_BLOCK') return [];
     if (node.attributes.class !== 'RESPONSE_BLOCK')
       return [{ ...node, children: node.children.flatMap(change) }];
-    return [{ ...node, children: node.children.map((row) => rowOf(row, rights)) }];
+    return [{ ...node, children: node.children.map((row) => fillRow(row, rights)) }];
   };
   return { ...item, children: item.children.flatMap(change) };
 }
@@ -47,17 +47,17 @@ function withRows(item: XmlNode, rights: readonly XmlNode[]): XmlNode {
 function withPoints(item: XmlNode): XmlNode {
   const change = (node: XmlNode): XmlNode => {
     if (node.name !== 'respcondition') return { ...node, children: node.children.map(change) };
-    const accepts = firstDescendantOf(node, 'varequal') && !firstDescendantOf(node, 'setvar');
+    const isAccepted = firstDescendantOf(node, 'varequal') && !firstDescendantOf(node, 'setvar');
     const isWrong = /^incorrect$/i.test(node.attributes.title ?? '');
-    if (!accepts || isWrong) return node;
+    if (!isAccepted || isWrong) return node;
     return { ...node, attributes: { ...node.attributes, title: 'correct' } };
   };
   return change(item);
 }
 
-export function asStandard(item: XmlNode): XmlNode {
+export function standardItem(item: XmlNode): XmlNode {
   const kind = textIn(firstDescendantOf(item, 'bbmd_questiontype')).trim();
   if (/^fill in the blank$/i.test(kind)) return withPoints(item);
   const rights = blockOf(item, 'RIGHT_MATCH_BLOCK')?.children ?? [];
-  return rights.length > 0 ? withRows(item, rights) : item;
+  return rights.length > 0 ? fillPairs(item, rights) : item;
 }

@@ -4,11 +4,11 @@ import { material } from '../formats/qti-1.ts';
 import { metadataField } from '../formats/topics/qti-topics.ts';
 import { descendantsOf, firstDescendantOf, type XmlNode } from '../formats/xml.ts';
 import {
-  type Between,
+  assignPassages,
   createPassage,
-  inCase,
-  type Sequence,
-  withBetween,
+  type QuestionSequence,
+  type TextBetween,
+  withPassage,
 } from '../read/passages.ts';
 import type { FoundQuestion } from '../reading.ts';
 
@@ -17,50 +17,58 @@ import type { FoundQuestion } from '../reading.ts';
  * platforms, a question names such an item by its id.
  */
 
-export interface OldText extends Between {
+export interface Qti1Text extends TextBetween {
   ident: string;
 }
 
-interface Child {
-  parent?: string;
+interface TextReference {
+  textId?: string;
 }
 
 const RESPONSES = ['response_lid', 'response_str', 'response_num', 'response_grp', 'response_xy'];
 
 /** Returns the text of an item without a question. Returns null for an item with a question. */
-export function oldText(
+export function readTextItem(
   item: XmlNode,
   sources: ReadContext,
-): Omit<OldText, 'where' | 'losses'> | null {
+): Omit<Qti1Text, 'where' | 'losses'> | null {
   const isText = metadataField(item, 'question_type') === 'text_only_question';
   if (!isText || descendantsOf(item, ...RESPONSES).length > 0) return null;
-  const said = material(firstDescendantOf(item, 'presentation'), sources);
-  const passage = createPassage('', { text: said.text, ...illustrationOf(said, sources.images) });
+  const content = material(firstDescendantOf(item, 'presentation'), sources);
+  const passage = createPassage('', {
+    text: content.text,
+    ...illustrationOf(content, sources.images),
+  });
   return passage && { ident: item.attributes.ident ?? '', passage };
 }
 
 /** Adds to a question the id of the text that it refers to. */
-export function withParent(found: FoundQuestion, item: XmlNode): FoundQuestion & Child {
-  const parent = metadataField(item, 'parent_stimulus_item_ident');
-  return parent ? { ...found, parent } : found;
+export function withTextReference(
+  found: FoundQuestion,
+  item: XmlNode,
+): FoundQuestion & TextReference {
+  const textId = metadataField(item, 'parent_stimulus_item_ident');
+  return textId ? { ...found, textId } : found;
 }
 
 /**
  * Makes each text the passage of the questions that refer to it. If no question refers to a text,
  * it becomes the passage of the questions after it.
  */
-export function withOldTexts(order: readonly ((FoundQuestion & Child) | OldText)[]): Sequence {
-  const named = new Set(order.flatMap((each) => ('parent' in each ? (each.parent ?? []) : [])));
+export function assignTextItems(
+  order: readonly ((FoundQuestion & TextReference) | Qti1Text)[],
+): QuestionSequence {
+  const named = new Set(order.flatMap((each) => ('textId' in each ? (each.textId ?? []) : [])));
   const texts = new Map(
     order.flatMap((each) =>
       'passage' in each && named.has(each.ident) ? [[each.ident, each] as const] : [],
     ),
   );
-  const left = order.flatMap((each): (FoundQuestion | Between)[] => {
+  const left = order.flatMap((each): (FoundQuestion | TextBetween)[] => {
     if ('passage' in each) return texts.has(each.ident) ? [] : [each];
-    const { parent = '', ...found } = each;
-    const text = texts.get(parent);
-    return [text ? inCase(found, text.passage, text) : found];
+    const { textId = '', ...found } = each;
+    const text = texts.get(textId);
+    return [text ? withPassage(found, text.passage, text) : found];
   });
-  return withBetween(left);
+  return assignPassages(left);
 }

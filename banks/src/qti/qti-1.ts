@@ -13,12 +13,12 @@ import {
 } from '../formats/xml.ts';
 import { type ParsedQuestion, readAs } from '../kinds/transfers.ts';
 import * as messages from './messages.ts';
-import { asStandard } from './qti-1-blackboard.ts';
+import { standardItem } from './qti-1-blackboard.ts';
 
 /** Reads items of QTI 1.2, as learning platforms of the last twenty years export them. */
 
-const NOTHING_ASKED = messages.nothingToAnswer;
-const A_PLACE = messages.areasUnreadable;
+const NOTHING_TO_ANSWER = messages.nothingToAnswer;
+const AREAS_UNREADABLE = messages.areasUnreadable;
 
 const RESPONSES = ['response_lid', 'response_str', 'response_num'];
 
@@ -74,8 +74,8 @@ function typeNameIn(item: XmlNode): string {
   ).trim();
 }
 
-export function readQti1Item(given: XmlNode, sources: ReadContext): ParsedQuestion | string {
-  const item = asStandard(given);
+export function readQti1Item(qtiItem: XmlNode, sources: ReadContext): ParsedQuestion | string {
+  const item = standardItem(qtiItem);
   const presentation = firstDescendantOf(item, 'presentation');
   const stem = material(
     presentation && withoutNodes(presentation, ...RESPONSES),
@@ -83,18 +83,18 @@ export function readQti1Item(given: XmlNode, sources: ReadContext): ParsedQuesti
   );
   const responses = descendantsOf(presentation, ...RESPONSES);
   if (responses.length === 0)
-    return firstDescendantOf(item, 'response_xy') ? A_PLACE : NOTHING_ASKED;
+    return firstDescendantOf(item, 'response_xy') ? AREAS_UNREADABLE : NOTHING_TO_ANSWER;
   const answers = answersIn(responses, item, sources);
   const typeName = typeNameIn(item);
-  const told =
+  const parsed =
     readAs('qti1', { ...sources, ...answers, text: stem.text, typeName }) ?? SEVERAL_ANSWERS;
-  if (typeof told === 'string') return told;
+  if (typeof parsed === 'string') return parsed;
   const audio = audioOf(stem.sounds, sources);
   if (stem.pictures.filter(({ name }) => sources.images.has(name)).length > 1)
     sources.reportLoss(MORE_PICTURES);
   return {
     text: stem.text,
-    ...told,
+    ...parsed,
     explanation: explanationOf(item, sources),
     ...illustrationOf(stem, sources.images),
     ...(audio && { audio }),

@@ -43,60 +43,60 @@ const blankFor = ({ attributes }: XmlNode): XmlNode => {
  * replaced by a blank. If there are several inline interactions, each of them is replaced by a
  * blank.
  */
-function withoutInteractions(node: XmlNode, areSeveral: boolean): XmlNode {
-  const within = node.children.some(({ name, text }) =>
+function withoutInteractions(node: XmlNode, isCloze: boolean): XmlNode {
+  const hasText = node.children.some(({ name, text }) =>
     name !== '' || text.trim() !== '' ? !INLINE.includes(name) : false,
   );
   const children = node.children.flatMap((child) => {
     if (INLINE.includes(child.name)) {
       const { blank, isLine } = parseEntryStyle(child.attributes.class);
-      return areSeveral || blank || (within && !isLine) ? [blankFor(child)] : [];
+      return isCloze || blank || (hasText && !isLine) ? [blankFor(child)] : [];
     }
     const left =
       OTHER_INTERACTION.test(child.name) ||
       child.name === 'rubricBlock' ||
       child.attributes.class === UNIT_STYLE;
-    return left ? [] : [withoutInteractions(child, areSeveral)];
+    return left ? [] : [withoutInteractions(child, isCloze)];
   });
   return { ...node, children };
 }
 
-function stemOf(item: XmlNode, interaction: XmlNode, sources: ReadContext): Markup {
+function textOf(item: XmlNode, interaction: XmlNode, sources: ReadContext): Markup {
   const body = firstDescendantOf(item, 'itemBody');
-  const areSeveral = interaction.name === SEVERAL_INLINE;
-  const around = markupIn(
-    body ? withoutInteractions(body, areSeveral) : undefined,
+  const isCloze = interaction.name === SEVERAL_INLINE;
+  const source = markupIn(
+    body ? withoutInteractions(body, isCloze) : undefined,
     withoutAudioReports(sources),
   );
   const prompt = markupIn(firstDescendantOf(interaction, 'prompt'), withoutAudioReports(sources));
-  const pictures = [...around.pictures, ...prompt.pictures];
+  const pictures = [...source.pictures, ...prompt.pictures];
   if (pictures.filter(({ name }) => sources.images.has(name)).length > 1)
     sources.reportLoss(MORE_PICTURES);
   return {
-    text: [around.text, prompt.text].filter(Boolean).join('\n\n').replace(/ {2,}/g, ' '),
+    text: [source.text, prompt.text].filter(Boolean).join('\n\n').replace(/ {2,}/g, ' '),
     pictures,
-    sounds: [...around.sounds, ...prompt.sounds],
+    sounds: [...source.sounds, ...prompt.sounds],
     unsupported: [],
   };
 }
 
-const EXPLAINS = /correct|general|explanation|solution|rationale/i;
-const SAYS_WRONG = /incorrect|wrong/i;
+const EXPLANATION = /correct|general|explanation|solution|rationale/i;
+const WRONG_FEEDBACK = /incorrect|wrong/i;
 
 /**
  * Returns the explanation: the feedback for the correct answer or, if there is none, the first
  * feedback.
  */
-function explanationOf(given: QtiItem): string {
-  const feedbacks = descendantsOf(given.item, 'modalFeedback').map((node) => ({
+function explanationOf(qtiItem: QtiItem): string {
+  const feedbacks = descendantsOf(qtiItem.item, 'modalFeedback').map((node) => ({
     name: `${node.attributes.identifier} ${node.attributes.title ?? ''}`,
-    text: markupIn(node, given).text,
+    text: markupIn(node, qtiItem).text,
   }));
   const [best = feedbacks[0]] = feedbacks.filter(
-    ({ name }) => EXPLAINS.test(name) && !SAYS_WRONG.test(name),
+    ({ name }) => EXPLANATION.test(name) && !WRONG_FEEDBACK.test(name),
   );
-  const inline = descendantsOf(given.item, ...FEEDBACK_ELEMENTS);
-  if (feedbacks.length > 1 || inline.length > 0) given.reportLoss(ANSWER_FEEDBACK);
+  const inline = descendantsOf(qtiItem.item, ...FEEDBACK_ELEMENTS);
+  if (feedbacks.length > 1 || inline.length > 0) qtiItem.reportLoss(ANSWER_FEEDBACK);
   return best?.text ?? '';
 }
 
@@ -127,8 +127,8 @@ function interactionOf(item: XmlNode): XmlNode | string {
 export function readItem(item: XmlNode, sources: ReadContext): ParsedQuestion | string {
   const interaction = interactionOf(item);
   if (typeof interaction === 'string') return interaction;
-  const stem = stemOf(item, interaction, sources);
-  const given = {
+  const stem = textOf(item, interaction, sources);
+  const qtiItem = {
     ...sources,
     item,
     interaction,
@@ -136,16 +136,16 @@ export function readItem(item: XmlNode, sources: ReadContext): ParsedQuestion | 
     isLine: parseEntryStyle(interaction.attributes.class).isLine,
     options: qtiOptionsIn(interaction, sources),
   };
-  const told = readAs('qti', given) ?? messages.kindUnreadable;
-  if (typeof told === 'string') return told;
+  const parsed = readAs('qti', qtiItem) ?? messages.kindUnreadable;
+  if (typeof parsed === 'string') return parsed;
   const audio = audioOf(stem.sounds, sources);
   if (descendantsOf(item, 'rubricBlock').some((block) => markupIn(block, sources).text !== ''))
-    given.reportLoss(messages.instructions);
+    qtiItem.reportLoss(messages.instructions);
   return {
-    ...told,
+    ...parsed,
     text: stem.text,
-    explanation: explanationOf(given),
-    ...illustrationOf(stem, given.images),
+    explanation: explanationOf(qtiItem),
+    ...illustrationOf(stem, qtiItem.images),
     ...(audio && { audio }),
   };
 }

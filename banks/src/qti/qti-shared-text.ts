@@ -7,35 +7,37 @@ import type { XmlNode } from '../formats/xml.ts';
 import { lossMessage } from '../loss-messages.ts';
 import { createPassage, type ParsedPassage } from '../read/passages.ts';
 
+import type { PackagePictures } from './package-pictures.ts';
+
 /** A text that items share, and the file that contains the text. */
 
-export interface Shelved {
+export interface PackageDocument {
   path: string;
   document: XmlNode;
-  shelf: { names: Map<string, string>; local: Map<string, Uint8Array> };
+  pictures: PackagePictures;
 }
 
-export interface Text {
+export interface SharedText {
   passage: ParsedPassage;
   losses: string[];
   doubts: string[];
 }
 
-export function decodeText(
+export function readSharedText(
   node: XmlNode | undefined,
   title: string,
-  { shelf }: Shelved,
-): Text | null {
+  { pictures }: PackageDocument,
+): SharedText | null {
   const losses: string[] = [];
-  const images = shelf.local;
-  const said = markupIn(node, { images, reportLoss: (what) => losses.push(lossMessage(what)) });
-  if (said.pictures.filter(({ name }) => images.has(name)).length > 1)
+  const images = pictures.local;
+  const content = markupIn(node, { images, reportLoss: (what) => losses.push(lossMessage(what)) });
+  if (content.pictures.filter(({ name }) => images.has(name)).length > 1)
     losses.push(lossMessage(MORE_PICTURES));
-  const told = createPassage(title, { text: said.text, ...illustrationOf(said, images) });
-  if (!told) return null;
-  const passage = replacePicturePaths(told, (path) => {
+  const parsed = createPassage(title, { text: content.text, ...illustrationOf(content, images) });
+  if (!parsed) return null;
+  const passage = replacePicturePaths(parsed, (path) => {
     const name = path.slice(EMBEDDED.length);
-    return embeddedPath(shelf.names.get(name) ?? name);
+    return embeddedPath(pictures.paths.get(name) ?? name);
   });
   return { passage, losses, doubts: [] };
 }
@@ -44,7 +46,7 @@ export function decodeText(
  * Returns the path of a file, given the path of the file that refers to it and the relative
  * reference.
  */
-export function beside(path: string, href: string): string {
+export function resolvePath(path: string, href: string): string {
   const [bare = ''] = href.split(/[?#]/, 1);
   const decoded = /%[\da-f]{2}/i.test(bare) ? safelyDecoded(bare) : bare;
   return posix.normalize(posix.join(posix.dirname(path), decoded));

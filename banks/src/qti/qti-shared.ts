@@ -2,26 +2,31 @@ import { posix } from 'node:path';
 import { MORE_PICTURES } from '../formats/unsupported-content.ts';
 import { childOf, descendantsOf, type XmlNode } from '../formats/xml.ts';
 import { lossMessage } from '../loss-messages.ts';
-import { inCase } from '../read/passages.ts';
+import { withPassage } from '../read/passages.ts';
 import type { FoundQuestion, Problem } from '../reading.ts';
 import * as messages from './messages.ts';
 import { sectionTexts } from './qti-sections.ts';
-import { beside, decodeText, type Shelved, type Text } from './qti-shared-text.ts';
+import {
+  type PackageDocument,
+  readSharedText,
+  resolvePath,
+  type SharedText,
+} from './qti-shared-text.ts';
 
 /** The texts that items of QTI 2 and 3 share: a stimulus in its own file, or a text of their section. */
 
 export interface SharedTexts {
-  /** Adds to a question the texts that its item shares with others. */
+  /** Adds to a question the texts that its item shares with resolvePath. */
   join: (found: FoundQuestion, path: string, item: XmlNode) => FoundQuestion;
   /** Messages about texts that belong to no question. */
   notes: Problem[];
 }
 
-function stimuliIn(documents: readonly Shelved[]): Map<string, Text> {
-  const stimuli = new Map<string, Text>();
+function stimuliIn(documents: readonly PackageDocument[]): Map<string, SharedText> {
+  const stimuli = new Map<string, SharedText>();
   for (const each of documents) {
     const stimulus = childOf(each.document, 'assessmentStimulus');
-    const text = decodeText(
+    const text = readSharedText(
       childOf(stimulus, 'stimulusBody'),
       stimulus?.attributes.title ?? '',
       each,
@@ -32,7 +37,7 @@ function stimuliIn(documents: readonly Shelved[]): Map<string, Text> {
 }
 
 /** Joins several texts that a question shares into one passage of several paragraphs. */
-function jointlyRequired(texts: readonly Text[]): Text {
+function joinTexts(texts: readonly SharedText[]): SharedText {
   const passages = texts.map(({ passage }) => passage);
   const pictured = passages.filter(({ illustration }) => illustration !== null);
   const [shown] = pictured;
@@ -54,7 +59,7 @@ function jointlyRequired(texts: readonly Text[]): Text {
   };
 }
 
-export function sharedIn(documents: readonly Shelved[]): SharedTexts {
+export function sharedTextsIn(documents: readonly PackageDocument[]): SharedTexts {
   const notes: Problem[] = [];
   const stimuli = stimuliIn(documents);
   const sections = sectionTexts(documents, notes);
@@ -62,14 +67,14 @@ export function sharedIn(documents: readonly Shelved[]): SharedTexts {
     join: (found, path, item) => {
       const references = descendantsOf(item, 'assessmentStimulusRef');
       const own = references.flatMap(
-        ({ attributes: { href = '' } }) => stimuli.get(beside(path, href)) ?? [],
+        ({ attributes: { href = '' } }) => stimuli.get(resolvePath(path, href)) ?? [],
       );
       const texts = [...(sections.get(posix.normalize(path)) ?? []), ...own];
       const losses = own.length < references.length ? [lossMessage(messages.referencedText)] : [];
-      const placed = { ...found, losses: [...(found.losses ?? []), ...losses] };
-      if (texts.length === 0) return placed;
-      const { passage, ...said } = jointlyRequired(texts);
-      return inCase(placed, passage, said);
+      const located = { ...found, losses: [...(found.losses ?? []), ...losses] };
+      if (texts.length === 0) return located;
+      const { passage, ...details } = joinTexts(texts);
+      return withPassage(located, passage, details);
     },
     notes,
   };

@@ -10,12 +10,17 @@ import { lossMessage } from '../loss-messages.ts';
 import type { TopicPath } from '../model.ts';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
 import * as messages from './messages.ts';
+import {
+  addInlinePictures,
+  type PackagePictures,
+  picturesByFolder,
+  withPackagePaths,
+} from './package-pictures.ts';
 import { readQti1Item } from './qti-1.ts';
-import { type OldText, oldText, withOldTexts, withParent } from './qti-1-texts.ts';
+import { assignTextItems, type Qti1Text, readTextItem, withTextReference } from './qti-1-texts.ts';
 import { readItem } from './qti-2.ts';
-import { type SharedTexts, sharedIn } from './qti-shared.ts';
-import { keepInline, pointing, type Shelf, shelves } from './qti-shelves.ts';
-import { notesOf, understoodOf } from './qti-understood.ts';
+import { type SharedTexts, sharedTextsIn } from './qti-shared.ts';
+import { notesOf, textOfItem } from './unreadable-item.ts';
 
 /** Reads QTI of any version: one item, or a package of many. */
 
@@ -23,19 +28,24 @@ import { notesOf, understoodOf } from './qti-understood.ts';
  * Converts the element names of QTI 3.0 to those of 2.x: `qti-choice-interaction` becomes
  * `choiceInteraction`.
  */
-function plainName(name: string): string {
+function qti2Name(name: string): string {
   if (!name.startsWith('qti-')) return name;
   return name.slice('qti-'.length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function plain(node: XmlNode): XmlNode {
+function withQti2Names(node: XmlNode): XmlNode {
   const attributes = Object.fromEntries(
     Object.entries(node.attributes).map(([name, value]) => [
       name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
       String(value),
     ]),
   );
-  return { ...node, name: plainName(node.name), attributes, children: node.children.map(plain) };
+  return {
+    ...node,
+    name: qti2Name(node.name),
+    attributes,
+    children: node.children.map(withQti2Names),
+  };
 }
 
 function versionOf(node: XmlNode, text: string): ReadableFormat {
@@ -53,13 +63,13 @@ interface Document {
  * Matches the file extensions of files that may contain items. Some platforms use extensions other
  * than .xml.
  */
-const HOLDS_ITEMS = /\.(?:xml|qti|dat)$/i;
+const ITEM_FILE = /\.(?:xml|qti|dat)$/i;
 
 /**
  * Checks whether the file is the less complete of the two copies of a quiz in a course export. This
  * copy is not read.
  */
-function isTwin(path: string, paths: ReadonlySet<string>): boolean {
+function isDuplicateCopy(path: string, paths: ReadonlySet<string>): boolean {
   const folder = /^(.+)\/assessment_qti\.xml$/.exec(path)?.[1];
   return folder !== undefined && paths.has(`non_cc_assessments/${folder}.xml.qti`);
 }
@@ -69,8 +79,8 @@ export function readQtiPackage(packed: Entries): Reading {
   const entries = [...packed];
   const paths = new Set(packed.keys());
   const documents = entries
-    .filter(([path]) => HOLDS_ITEMS.test(path) && !/imsmanifest\.xml$/i.test(path))
-    .filter(([path]) => !isTwin(path, paths))
+    .filter(([path]) => ITEM_FILE.test(path) && !/imsmanifest\.xml$/i.test(path))
+    .filter(([path]) => !isDuplicateCopy(path, paths))
     .map(([path, content]) => ({ path, text: decodeText(content) }));
   const manifest = entries.find(([path]) => /(^|\/)imsmanifest\.xml$/i.test(path));
   const topics = manifest ? topicsIn(manifest[0], decodeText(manifest[1])) : undefined;
@@ -86,20 +96,20 @@ export function readQtiDocuments(
   const found: FoundQuestion[] = [];
   const notes: Problem[] = [];
   let format: ReadableFormat = 'qti-2.1';
-  const shelfFor = shelves(images);
+  const picturesFor = picturesByFolder(images);
   const parsed: ParsedDocument[] = [];
   for (const { path, text } of documents) {
     const document = parsedDocument(text);
     if (typeof document === 'string') notes.push({ where: path, message: document });
-    else parsed.push({ path, text, document, shelf: shelfFor(path) });
+    else parsed.push({ path, text, document, pictures: picturesFor(path) });
   }
-  const shared = sharedIn(parsed);
+  const shared = sharedTextsIn(parsed);
   notes.push(...shared.notes);
   for (const each of parsed) {
     const reading = readDocument(each, images, shared);
     if (reading.found.length > 0) format = reading.format;
     const topic = topics.get(each.path) ?? [];
-    found.push(...reading.found.map((one) => ({ topic, ...one })));
+    found.push(...reading.found.map((question) => ({ topic, ...question })));
     notes.push(...reading.notes);
   }
   return { format, found, notes, images };
@@ -107,7 +117,7 @@ export function readQtiDocuments(
 
 function parsedDocument(text: string): XmlNode | string {
   try {
-    return plain(parseXml(text));
+    return withQti2Names(parseXml(text));
   } catch (error) {
     return error instanceof Unreadable ? error.message : messages.notWellFormedXml;
   }
@@ -115,49 +125,51 @@ function parsedDocument(text: string): XmlNode | string {
 
 interface ParsedDocument extends Document {
   document: XmlNode;
-  shelf: Shelf;
+  pictures: PackagePictures;
 }
 
 function readDocument(
-  { path, text, document, shelf }: ParsedDocument,
+  { path, text, document, pictures }: ParsedDocument,
   images: Map<string, Uint8Array>,
   shared: SharedTexts,
 ): Reading {
   const root = document.children.find(({ name }) => name !== '') ?? document;
-  const old = root.name === 'questestinterop';
-  const items = old ? descendantsOf(document, 'item') : descendantsOf(document, 'assessmentItem');
-  const topics = old ? qti1TopicsIn(document) : undefined;
-  const order = items.map((item, at): FoundQuestion | OldText => {
+  const isQti1 = root.name === 'questestinterop';
+  const items = isQti1
+    ? descendantsOf(document, 'item')
+    : descendantsOf(document, 'assessmentItem');
+  const topics = isQti1 ? qti1TopicsIn(document) : undefined;
+  const order = items.map((item, at): FoundQuestion | Qti1Text => {
     const title =
       item.attributes.title || item.attributes.ident || item.attributes.identifier || '';
     const losses: string[] = [];
     const sources = {
-      images: shelf.local,
+      images: pictures.local,
       reportLoss: (what: string) => losses.push(lossMessage(what)),
     };
-    const where = documentsWhere(path, at, title);
-    const text = old ? oldText(item, sources) : null;
+    const where = locationOf(path, at, title);
+    const text = isQti1 ? readTextItem(item, sources) : null;
     if (text) {
-      keepInline(path, shelf, images);
-      return { ...text, where, losses, passage: pointing(text.passage, shelf.names) };
+      addInlinePictures(path, pictures, images);
+      return { ...text, where, losses, passage: withPackagePaths(text.passage, pictures.paths) };
     }
-    const told = old ? readQti1Item(item, sources) : readItem(item, sources);
-    keepInline(path, shelf, images);
-    const draft = typeof told === 'string' ? told : pointing(told, shelf.names);
+    const parsed = isQti1 ? readQti1Item(item, sources) : readItem(item, sources);
+    addInlinePictures(path, pictures, images);
+    const draft = typeof parsed === 'string' ? parsed : withPackagePaths(parsed, pictures.paths);
     const topic = topics?.get(item);
-    const placed = { where, ...(topic && { topic }), losses };
+    const located = { where, ...(topic && { topic }), losses };
     const found =
       typeof draft !== 'string'
-        ? { ...placed, draft }
+        ? { ...located, draft }
         : {
-            ...placed,
+            ...located,
             draft,
-            understood: withEssayFields(draft, understoodOf(item), notesOf(item, old)),
+            parsedFields: withEssayFields(draft, textOfItem(item), notesOf(item, isQti1)),
           };
-    return old ? withParent(found, item) : shared.join(found, path, item);
+    return isQti1 ? withTextReference(found, item) : shared.join(found, path, item);
   });
-  return { format: versionOf(root, text), ...withOldTexts(order) };
+  return { format: versionOf(root, text), ...assignTextItems(order) };
 }
 
-const documentsWhere = (path: string, at: number, title: string) =>
+const locationOf = (path: string, at: number, title: string) =>
   [path || `item ${at + 1}`, title && `(${title.slice(0, 60)})`].filter(Boolean).join(' ');

@@ -9,7 +9,7 @@ import * as bankMessages from '../messages.ts';
 import type { BankFile, Problem, Reading } from '../reading.ts';
 import { type Row, readTable } from '../table/columns.ts';
 import * as messages from './messages.ts';
-import { placed, placedName } from './placed-pictures.ts';
+import { numberedPictureName, picturePlaceholder } from './picture-placeholders.ts';
 
 /**
  * Reads an Excel workbook. Each sheet that has a table of questions is read, with cells as Excel
@@ -28,7 +28,7 @@ interface Line {
   doubts: string[];
 }
 
-const blank = (): Line => ({
+const emptyLine = (): Line => ({
   cells: [],
   plain: new Map(),
   merged: new Set(),
@@ -44,7 +44,7 @@ const columnName = (column: number): string =>
 function linesOf({ rows }: WorkbookSheet): Map<number, Line> {
   const lines = new Map<number, Line>();
   for (const { number, cells } of rows) {
-    const line = blank();
+    const line = emptyLine();
     for (const [column, { text, plain, problem: broken }] of cells) {
       if (column >= COLUMNS_AT_MOST) continue;
       line.cells[column] = cleanText(text);
@@ -60,7 +60,7 @@ function linesOf({ rows }: WorkbookSheet): Map<number, Line> {
  * Copies a cell that is merged over several rows to the rows below its first. Where two such cells
  * overlap, the file is damaged and the second cell is ignored.
  */
-function fill(lines: Map<number, Line>, { top, left }: MergedRange, bottom: number) {
+function copyDown(lines: Map<number, Line>, { top, left }: MergedRange, bottom: number) {
   const first = lines.get(top);
   const text = first?.cells[left];
   if (!first || !text || first.merged.has(left)) return;
@@ -80,11 +80,11 @@ function fill(lines: Map<number, Line>, { top, left }: MergedRange, bottom: numb
  * Copies the content of a cell merged over several rows to each of these rows. Cells merged across
  * columns stay unchanged.
  */
-function spread(lines: Map<number, Line>, merged: readonly MergedRange[]) {
+function copyMergedCells(lines: Map<number, Line>, merged: readonly MergedRange[]) {
   const last = Math.max(...lines.keys(), 0);
   for (const range of merged) {
     if (range.left === range.right && range.bottom > range.top)
-      fill(lines, range, Math.min(range.bottom, last));
+      copyDown(lines, range, Math.min(range.bottom, last));
   }
 }
 
@@ -101,7 +101,7 @@ class Pictures {
     this.#entries = entries;
   }
 
-  place({ pictures }: WorkbookSheet, lines: Map<number, Line>) {
+  addTo({ pictures }: WorkbookSheet, lines: Map<number, Line>) {
     for (const { row, column, path, secondRow } of pictures) {
       const bytes = path === null ? undefined : this.#entries.get(path);
       if (!bytes) {
@@ -109,10 +109,10 @@ class Pictures {
         continue;
       }
       const number = String(this.images.size + 1);
-      this.images.set(placedName(number), bytes);
-      const line = lines.get(row) ?? blank();
+      this.images.set(numberedPictureName(number), bytes);
+      const line = lines.get(row) ?? emptyLine();
       const at = Math.min(column, COLUMNS_AT_MOST - 1);
-      line.cells[at] = (line.cells[at] ?? '') + placed(number);
+      line.cells[at] = (line.cells[at] ?? '') + picturePlaceholder(number);
       if (secondRow !== null)
         line.doubts.push(messages.pictureCoversRows({ first: row + 1, second: secondRow + 1 }));
       lines.set(row, line);
@@ -120,23 +120,23 @@ class Pictures {
   }
 }
 
-function rowsOf(lines: Map<number, Line>, place: string): Row[] {
+function rowsOf(lines: Map<number, Line>, locationPrefix: string): Row[] {
   return [...lines]
     .sort(([a], [b]) => a - b)
     .map(([row, { cells, ...line }]) => ({
-      where: `${place}row ${row + 1}`,
+      where: `${locationPrefix}row ${row + 1}`,
       cells: Array.from(cells, (cell) => cell ?? ''),
       ...line,
     }));
 }
 
 /** Reports hidden rows, which may be questions that their author does not want to use. */
-function hiddenIn({ rows }: WorkbookSheet, place: string): Problem[] {
+function hiddenIn({ rows }: WorkbookSheet, locationPrefix: string): Problem[] {
   const hidden = rows.filter((row) => row.hidden && row.cells.size > 0).map(({ number }) => number);
   const [first] = hidden;
   if (first === undefined) return [];
   const message = messages.hiddenRowsRead({ count: hidden.length });
-  return [{ where: `${place}row ${first}`, message }];
+  return [{ where: `${locationPrefix}row ${first}`, message }];
 }
 
 export function readExcel(file: BankFile, entries: Entries): Reading {
@@ -151,15 +151,15 @@ export function readExcel(file: BankFile, entries: Entries): Reading {
   )
     throw new Unreadable(messages.tooManyRows);
   const used = sheets.filter(({ rows }) => rows.some(({ cells }) => cells.size > 0));
-  const placeOf = (name: string) => (used.length > 1 ? `sheet '${name}', ` : '');
+  const prefixOf = (name: string) => (used.length > 1 ? `sheet '${name}', ` : '');
   const pictures = new Pictures(entries);
   const readings = used.map((sheet) => {
-    const place = placeOf(sheet.name);
+    const locationPrefix = prefixOf(sheet.name);
     const lines = linesOf(sheet);
-    spread(lines, sheet.merged);
-    pictures.place(sheet, lines);
-    const reading = readTable(rowsOf(lines, place), file, 'excel', place);
-    return { ...reading, notes: [...hiddenIn(sheet, place), ...reading.notes] };
+    copyMergedCells(lines, sheet.merged);
+    pictures.addTo(sheet, lines);
+    const reading = readTable(rowsOf(lines, locationPrefix), file, 'excel', locationPrefix);
+    return { ...reading, notes: [...hiddenIn(sheet, locationPrefix), ...reading.notes] };
   });
   const columns = new Map(readings.flatMap((each) => each.columns ?? []).map((c) => [c.header, c]));
   const notes = readings.flatMap((each) => each.notes);

@@ -5,7 +5,7 @@ import { findUnescaped } from '../formats/gift.ts';
  * to the question.
  */
 
-interface Block {
+interface SourceBlock {
   line: number;
   source: string;
   /** The category named by the last category line before the question. */
@@ -44,7 +44,7 @@ function endsBlock(lines: readonly string[], at: number, depth: number, next: st
 }
 
 /** Returns for each line the next line that is not blank. */
-function followers(lines: readonly string[]): string[] {
+function nextLines(lines: readonly string[]): string[] {
   const next: string[] = [];
   for (let at = lines.length - 1; at >= 0; at--) {
     const following = lines[at + 1];
@@ -57,34 +57,34 @@ function followers(lines: readonly string[]): string[] {
  * Checks whether a line begins another question although no blank line precedes it: the line begins
  * with a title or contains an opening brace.
  */
-const beginsAnother = (line: string) => /^\s*::/.test(line) || findUnescaped(line, '{') >= 0;
+const beginsQuestion = (line: string) => /^\s*::/.test(line) || findUnescaped(line, '{') >= 0;
 
-const isAside = (line: string, depth: number) =>
+const isCategoryOrComment = (line: string, depth: number) =>
   CATEGORY.test(line) || (depth === 0 && COMMENT.test(line));
 
-export function blocksOf(text: string): Block[] {
+export function splitBlocks(text: string): SourceBlock[] {
   const lines = text.split('\n');
-  const blocks: Block[] = [];
-  const next = followers(lines);
-  let current: Block | null = null;
+  const blocks: SourceBlock[] = [];
+  const next = nextLines(lines);
+  let current: SourceBlock | null = null;
   let depth = 0;
-  let answered = false;
+  let hasAnswers = false;
   let category = '';
   for (const [at, line] of lines.entries()) {
     category = CATEGORY.exec(line)?.[1] ?? category;
-    if (isAside(line, depth)) continue;
+    if (isCategoryOrComment(line, depth)) continue;
     if (endsBlock(lines, at, depth, next[at] ?? '')) {
       current = null;
       depth = 0;
       continue;
     }
-    if (!current || (depth === 0 && answered && beginsAnother(line))) {
+    if (!current || (depth === 0 && hasAnswers && beginsQuestion(line))) {
       current = { line: at + 1, source: '', category };
-      answered = false;
+      hasAnswers = false;
       blocks.push(current);
     }
     current.source += `${line}\n`;
-    answered ||= findUnescaped(line, '{') >= 0;
+    hasAnswers ||= findUnescaped(line, '{') >= 0;
     depth = current.source.length > BLOCK_AT_MOST ? 0 : depthAfter(line, depth);
   }
   return blocks.filter(({ source }) => source.trim() !== '');

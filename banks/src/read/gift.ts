@@ -15,14 +15,14 @@ import { ANSWER_FEEDBACK, PARTIAL_CREDIT } from '../formats/unsupported-content.
 import { type ParsedQuestion, readAs, transferOf } from '../kinds/transfers.ts';
 import { lossMessage } from '../loss-messages.ts';
 import type { Reading } from '../reading.ts';
-import { blocksOf } from './gift-blocks.ts';
+import { splitBlocks } from './gift-blocks.ts';
 import * as messages from './messages.ts';
 
 /**
  * Reads GIFT block by block: a broken block is reported with its line, and the next block is read.
  */
 
-const UNDERSTOOD = 4000;
+const TEXT_AT_MOST = 4000;
 
 const PUNCTUATION = /^[.,;:?!)]/;
 
@@ -44,7 +44,7 @@ const TRUTH = /^(T|TRUE|F|FALSE)\s*(#[\s\S]*)?$/i;
  * Removes the title of a question and the format of its text. Returns the rest of the question, and
  * the format.
  */
-function withoutHead(source: string): { rest: string; format: string | undefined } {
+function splitHead(source: string): { rest: string; format: string | undefined } {
   let rest = source.trim();
   if (rest.startsWith('::')) {
     const end = findUnescaped(rest, '::', 2);
@@ -86,9 +86,9 @@ function severalBlanks(
 ): Parsed {
   const insides = all.map(({ open, close }) => rest.slice(open + 1, close).trim());
   const around = all.map(({ open }, at) => rest.slice((all[at - 1]?.close ?? -1) + 1, open));
-  const behind = rest.slice((all.at(-1)?.close ?? -1) + 1);
+  const after = rest.slice((all.at(-1)?.close ?? -1) + 1);
   const block = {
-    text: giftPlainText(withBlanks([...around, behind]), mode),
+    text: giftPlainText(withBlanks([...around, after]), mode),
     mode,
     missingWord: true,
     inside: insides.join('\n'),
@@ -103,12 +103,12 @@ function severalBlanks(
 }
 
 function parseBlock(source: string, reportLoss: GiftBlock['reportLoss']): Parsed | string {
-  const { rest, format } = withoutHead(source);
-  const place = bracesIn(rest);
-  if (typeof place === 'string') return place;
+  const { rest, format } = splitHead(source);
+  const braces = bracesIn(rest);
+  if (typeof braces === 'string') return braces;
   const mode = giftMode(format, rest);
-  const [{ open, close } = { open: 0, close: 0 }, ...more] = place;
-  if (more.length > 0) return severalBlanks(rest, place, mode, reportLoss);
+  const [{ open, close } = { open: 0, close: 0 }, ...more] = braces;
+  if (more.length > 0) return severalBlanks(rest, braces, mode, reportLoss);
   const [before, after] = [rest.slice(0, open), rest.slice(close + 1)];
   const missingWord = after.trim() !== '';
   const whole = rest.slice(open + 1, close);
@@ -145,25 +145,27 @@ function explanationOf({ inside, mode, answers, reportLoss }: GiftBlock, general
   return general || readGiftText(first ?? '', mode);
 }
 
-function draftOf({ block, general }: Parsed): ParsedQuestion | string {
-  const told = readAs('gift', block) ?? messages.answersUnreadable;
-  if (typeof told === 'string') return told;
+function parseQuestion({ block, general }: Parsed): ParsedQuestion | string {
+  const parsed = readAs('gift', block) ?? messages.answersUnreadable;
+  if (typeof parsed === 'string') return parsed;
   const explanation = explanationOf(block, general);
   const partly = block.answers.some((answer) => !isFullyRight(answer) && (answer.weight ?? 0) > 0);
-  if (partly && !transferOf(told).partialCredit) block.reportLoss(PARTIAL_CREDIT);
-  return { text: block.text, explanation, ...told };
+  if (partly && !transferOf(parsed).partialCredit) block.reportLoss(PARTIAL_CREDIT);
+  return { text: block.text, explanation, ...parsed };
 }
 
 /** Returns the text of an unusable question with its answers, for the person who fixes it. */
-const understoodOf = (source: string) => ({ text: withoutHead(source).rest.slice(0, UNDERSTOOD) });
+const parsedFieldsOf = (source: string) => ({
+  text: splitHead(source).rest.slice(0, TEXT_AT_MOST),
+});
 
 export function readGift(text: string): Reading {
-  const found = blocksOf(text).map(({ line, source, category }) => {
+  const found = splitBlocks(text).map(({ line, source, category }) => {
     const losses: string[] = [];
-    const parsed = parseBlock(source, (what) => losses.push(lossMessage(what)));
-    const draft = typeof parsed === 'string' ? parsed : draftOf(parsed);
-    if (typeof parsed !== 'string')
-      losses.push(...giftUnsupported(source, parsed.block.mode).map(lossMessage));
+    const block = parseBlock(source, (what) => losses.push(lossMessage(what)));
+    const draft = typeof block === 'string' ? block : parseQuestion(block);
+    if (typeof block !== 'string')
+      losses.push(...giftUnsupported(source, block.block.mode).map(lossMessage));
     const topic = readCategory(category);
     if (typeof draft !== 'string') return { where: `line ${line}`, draft, topic, losses };
     return {
@@ -171,7 +173,7 @@ export function readGift(text: string): Reading {
       draft,
       topic,
       losses,
-      understood: withEssayFields(draft, understoodOf(source), {}),
+      parsedFields: withEssayFields(draft, parsedFieldsOf(source), {}),
     };
   });
   return { format: 'gift', found, notes: [] };

@@ -22,7 +22,7 @@ const DEPTH_AT_MOST = 12;
 /** The field names that a database export uses to wrap a number together with its type. */
 const NUMBERS = ['$numberInt', '$numberLong', '$numberDouble', '$numberDecimal'];
 
-function unwrapped(_: string, value: unknown): unknown {
+function unwrapNumber(_: string, value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (!isObject(value)) return value;
   const [name, only, ...more] = Object.entries(value).flat();
@@ -33,7 +33,7 @@ const isQuestion = (value: LooseFields) =>
   typeof value.text === 'string' &&
   ('type' in value || 'correctAnswer' in value || 'options' in value);
 
-function draftOf(question: LooseFields): ParsedQuestion | string {
+function parseQuestion(question: LooseFields): ParsedQuestion | string {
   const { type, correctAnswer, correctAnswerText } = question;
   const fields = { ...question, correctAnswer: correctAnswer || correctAnswerText };
   return readAs('json', { type, fields }) ?? bankMessages.kindNotSupported({ type: String(type) });
@@ -51,10 +51,10 @@ function withKnownFiles(
     !path || (typeof path === 'string' && (path.startsWith(EMBEDDED) || isStored(path)));
   const { illustration, audio } = draft;
   const path = isObject(audio) ? audio.path : audio;
-  const tell = (kind: 'illustration' | 'audio', where: unknown) =>
+  const report = (kind: 'illustration' | 'audio', where: unknown) =>
     losses.push(messages.fileNotIncluded({ kind, name: String(where).slice(0, 200) }));
-  if (!isKnown(illustration)) tell('illustration', illustration);
-  if (!isKnown(path)) tell('audio', path);
+  if (!isKnown(illustration)) report('illustration', illustration);
+  if (!isKnown(path)) report('audio', path);
   return {
     ...draft,
     ...(!isKnown(illustration) && { illustration: null }),
@@ -90,15 +90,16 @@ interface Collected {
  * question, even if fields are missing. Elsewhere, an object counts only if it looks like a
  * question.
  */
-function collect(value: unknown, depth: number, into: Collected, listed = false): void {
+function collect(value: unknown, depth: number, collected: Collected, isInList = false): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth > DEPTH_AT_MOST) into.tooDeep = true;
+  if (depth > DEPTH_AT_MOST) collected.tooDeep = true;
   else if (Array.isArray(value)) {
-    for (const item of value) collect(item, depth + 1, into, listed);
-  } else if (listed || isQuestion(value as LooseFields)) into.questions.push(value as LooseFields);
+    for (const item of value) collect(item, depth + 1, collected, isInList);
+  } else if (isInList || isQuestion(value as LooseFields))
+    collected.questions.push(value as LooseFields);
   else
     for (const [name, item] of Object.entries(value))
-      collect(item, depth + 1, into, name === 'questions');
+      collect(item, depth + 1, collected, name === 'questions');
 }
 
 function imagesOf(value: unknown): Map<string, Uint8Array> {
@@ -137,20 +138,20 @@ function withoutIds(value: unknown, levels = LEVELS): unknown {
   return Object.fromEntries(entries.map(([name, each]) => [name, withoutIds(each, levels - 1)]));
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, unwrapped);
+    return JSON.parse(text, unwrapNumber);
   } catch {
     return undefined;
   }
 }
 
 /** Parses a database export with one JSON document per line. Reports lines that are not JSON. */
-function parsedLines(text: string, problems: Problem[]): unknown[] {
+function parseLines(text: string, problems: Problem[]): unknown[] {
   const documents: unknown[] = [];
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const document = parsed(line);
+    const document = parseJson(line);
     if (isObject(document)) documents.push(document);
     else problems.push({ where: `line ${at + 1}`, message: messages.notWellFormedJson });
   }
@@ -161,13 +162,13 @@ function parsedLines(text: string, problems: Problem[]): unknown[] {
 /** Whether a text is one JSON document, or one document per line. */
 export const looksLikeJson = (text: string): boolean =>
   [text, text.trimStart().split('\n', 1)[0] ?? ''].some((part) => {
-    const value = parsed(part);
+    const value = parseJson(part);
     return typeof value === 'object' && value !== null;
   });
 
 export function readJson(text: string, file: BankFile): Reading {
   const notes: Problem[] = [];
-  const value = flattenIds(parsed(text) ?? parsedLines(text, notes));
+  const value = flattenIds(parseJson(text) ?? parseLines(text, notes));
   const collected: Collected = { questions: [], tooDeep: false };
   collect(value, 0, collected);
   const { questions } = collected;
@@ -176,10 +177,10 @@ export function readJson(text: string, file: BankFile): Reading {
   }
   const found = questions.map((question, at) => {
     const losses: string[] = [];
-    const told = draftOf(withoutIds(question) as LooseFields);
-    const draft = typeof told === 'string' ? told : withKnownFiles(told, file, losses);
+    const parsed = parseQuestion(withoutIds(question) as LooseFields);
+    const draft = typeof parsed === 'string' ? parsed : withKnownFiles(parsed, file, losses);
     const topic = topicOf(question.topic);
-    return { where: `question ${at + 1}`, draft, topic, losses, understood: question };
+    return { where: `question ${at + 1}`, draft, topic, losses, parsedFields: question };
   });
   return { format: 'json', found, notes, images: imagesOf(value) };
 }

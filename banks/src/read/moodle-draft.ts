@@ -22,7 +22,7 @@ import * as messages from './messages.ts';
 /** Converts a Moodle question to a draft. */
 
 /** Matches Moodle's default feedback. It is not imported, because no author wrote it. */
-const BY_DEFAULT = /^Your answer is (?:correct|partially correct|incorrect)\.$/;
+const DEFAULT_FEEDBACK = /^Your answer is (?:correct|partially correct|incorrect)\.$/;
 
 /** Returns the explanation: the general feedback, or else the feedback for the correct answer. */
 function explanationOf(question: MoodleQuestion): string {
@@ -31,31 +31,31 @@ function explanationOf(question: MoodleQuestion): string {
   for (const other of general.unsupported) reportLoss(other);
   for (const { name } of general.pictures) reportLoss(messages.explanationPicture({ name }));
   const answers = answersOf(question);
-  const said = (answer: XmlNode) => moodleMarkup(childOf(answer, 'feedback'), images).text;
-  const [right = '', ...more] = answers.filter(isRightAnswer).map(said).filter(Boolean);
+  const feedbackOf = (answer: XmlNode) => moodleMarkup(childOf(answer, 'feedback'), images).text;
+  const [right = '', ...more] = answers.filter(isRightAnswer).map(feedbackOf).filter(Boolean);
   const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
     .map((name) => moodleMarkup(childOf(node, name), images).text)
-    .filter((text) => text !== '' && !BY_DEFAULT.test(text));
-  const others = answers.filter((answer) => !isRightAnswer(answer)).map(said);
+    .filter((text) => text !== '' && !DEFAULT_FEEDBACK.test(text));
+  const others = answers.filter((answer) => !isRightAnswer(answer)).map(feedbackOf);
   const lost = [...more, ...others, ...combined, general.text && right].some(Boolean);
   if (lost) reportLoss(ANSWER_FEEDBACK);
   return general.text || right;
 }
 
-export function stemOf({ node, images, reportLoss }: MoodleQuestion): Markup {
-  const stem = moodleMarkup(childOf(node, 'questiontext'), images);
-  const held = stem.pictures.filter(({ name }) => images.has(name));
-  for (const other of stem.unsupported) reportLoss(other);
-  for (const { name } of stem.pictures) if (!images.has(name)) reportLoss(noPicture(name));
-  if (held.length > 1) reportLoss(MORE_PICTURES);
-  return stem;
+export function questionText({ node, images, reportLoss }: MoodleQuestion): Markup {
+  const text = moodleMarkup(childOf(node, 'questiontext'), images);
+  const included = text.pictures.filter(({ name }) => images.has(name));
+  for (const other of text.unsupported) reportLoss(other);
+  for (const { name } of text.pictures) if (!images.has(name)) reportLoss(noPicture(name));
+  if (included.length > 1) reportLoss(MORE_PICTURES);
+  return text;
 }
 
 /**
  * Returns the audio of a question. If our own export wrote the file, its tags supply the
  * description, the transcript, and whether it is a listening question.
  */
-function heardIn(sounds: readonly AudioReference[], question: MoodleQuestion) {
+function audioIn(sounds: readonly AudioReference[], question: MoodleQuestion) {
   const { sound, description = '', transcript = '' } = question.tags;
   const audio = audioOf(sounds, question);
   return audio && sound ? { ...audio, isAsked: sound === 'asked', description, transcript } : audio;
@@ -66,7 +66,7 @@ const CALCULATED = messages.calculatedNotSupported;
 /**
  * For each Moodle question type that is not supported, a message that tells the author what to do.
  */
-const NONE_OF_OURS: Record<string, string> = {
+const UNSUPPORTED_TYPES: Record<string, string> = {
   ddimageortext: messages.dragOntoPictureNotSupported,
   calculated: CALCULATED,
   calculatedmulti: CALCULATED,
@@ -76,25 +76,25 @@ const NONE_OF_OURS: Record<string, string> = {
 
 const isPartlyRight = (answer: XmlNode) => fractionOf(answer) > 0 && !isRightAnswer(answer);
 
-export function draftOf(question: MoodleQuestion): ParsedQuestion | string {
+export function parseMoodleQuestion(question: MoodleQuestion): ParsedQuestion | string {
   const { type, reportLoss, images, tags } = question;
-  const told = readAs('moodle', question);
-  if (told === null) return NONE_OF_OURS[type] ?? bankMessages.kindNotSupported({ type });
-  if (typeof told === 'string') return told;
-  const stem = stemOf(withoutAudioReports(question));
-  const audio = heardIn(stem.sounds, question);
+  const parsed = readAs('moodle', question);
+  if (parsed === null) return UNSUPPORTED_TYPES[type] ?? bankMessages.kindNotSupported({ type });
+  if (typeof parsed === 'string') return parsed;
+  const text = questionText(withoutAudioReports(question));
+  const audio = audioIn(text.sounds, question);
   const explanation = explanationOf(question);
   const partly = answersOf(question).some(isPartlyRight);
-  if (partly && !transferOf(told).partialCredit) reportLoss(PARTIAL_CREDIT);
+  if (partly && !transferOf(parsed).partialCredit) reportLoss(PARTIAL_CREDIT);
   if (childOf(question.node, 'hint')) reportLoss('hints');
   return {
-    text: stem.text,
+    text: text.text,
     explanation,
     reference: tags.reference ?? '',
     ...(tags.difficulty && { difficulty: tags.difficulty }),
     ...validityOf(tags),
-    ...illustrationOf(stem, images),
+    ...illustrationOf(text, images),
     ...(audio && { audio }),
-    ...told,
+    ...parsed,
   };
 }

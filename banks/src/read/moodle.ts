@@ -9,8 +9,8 @@ import { kindNames } from '../kinds/transfers.ts';
 import { lossMessage } from '../loss-messages.ts';
 import type { TopicPath } from '../model.ts';
 import type { FoundQuestion, ParsedFields, Reading } from '../reading.ts';
-import { draftOf, stemOf } from './moodle-draft.ts';
-import { type Between, createPassage, withBetween } from './passages.ts';
+import { parseMoodleQuestion, questionText } from './moodle-draft.ts';
+import { assignPassages, createPassage, type TextBetween } from './passages.ts';
 
 /**
  * Reads Moodle XML with embedded pictures. Our own export writes additional fields as tags, which
@@ -37,7 +37,7 @@ const essayNotes = ({ node }: MoodleQuestion): EssayNotes => ({
  * Wraps a question with its own pictures. The pictures are kept per question, because two questions
  * may each have a different 'figure.png'.
  */
-function sourceOf(node: XmlNode, tags: Record<string, string>, missed: string[]): MoodleQuestion {
+function sourceOf(node: XmlNode, tags: Record<string, string>, lost: string[]): MoodleQuestion {
   return {
     node,
     type: node.attributes.type ?? '',
@@ -45,12 +45,12 @@ function sourceOf(node: XmlNode, tags: Record<string, string>, missed: string[])
     tags,
     text: textIn(childOf(childOf(node, 'questiontext'), 'text')),
     images: new Map(),
-    reportLoss: (what) => missed.push(what),
+    reportLoss: (what) => lost.push(what),
   };
 }
 
 /** Returns the text and options of a question that cannot be used. */
-function understoodOf(question: MoodleQuestion): ParsedFields {
+function parsedFieldsOf(question: MoodleQuestion): ParsedFields {
   const { text } = moodleMarkup(childOf(question.node, 'questiontext'), new Map());
   const options = question.type.startsWith('multichoice') ? moodleOptions(question) : [];
   return {
@@ -63,13 +63,11 @@ function understoodOf(question: MoodleQuestion): ParsedFields {
  * Reads an item of the type 'description', which has no question, as a text for the questions after
  * it.
  */
-function betweenOf(question: MoodleQuestion, where: string, missed: string[]): Between | null {
-  const { text, ...stem } = stemOf(question);
-  const passage = createPassage('', {
-    text,
-    ...illustrationOf({ text, ...stem }, question.images),
-  });
-  return passage && { where, passage, losses: missed.map(lossMessage) };
+function readText(question: MoodleQuestion, where: string, lost: string[]): TextBetween | null {
+  const markup = questionText(question);
+  const illustration = illustrationOf(markup, question.images);
+  const passage = createPassage('', { text: markup.text, ...illustration });
+  return passage && { where, passage, losses: lost.map(lossMessage) };
 }
 
 /**
@@ -78,7 +76,7 @@ function betweenOf(question: MoodleQuestion, where: string, missed: string[]): B
  */
 const inOneCategory = (a: FoundQuestion, b: FoundQuestion) => a.topic === b.topic;
 
-interface InBank {
+interface QuestionLocation {
   /** The location of the question as messages name it, such as 'question 3 (Lights)'. */
   where: string;
   number: number;
@@ -89,34 +87,34 @@ interface InBank {
  * Reads one question of the bank, or a text between questions, and adds its pictures to those of
  * the file.
  */
-function readOne(
+function readElement(
   node: XmlNode,
-  { where, number, topic }: InBank,
+  { where, number, topic }: QuestionLocation,
   images: Map<string, Uint8Array>,
-): FoundQuestion | Between {
-  const missed: string[] = [];
-  const source = sourceOf(node, tagsOf(node), missed);
-  const between = source.type === 'description' ? betweenOf(source, where, missed) : null;
-  const told = between ? '' : draftOf(source);
-  const placed = (file: string) => `${number}/${file}`;
-  const move = (path: string) => embeddedPath(placed(path.slice(EMBEDDED.length)));
-  for (const [file, bytes] of source.images) images.set(placed(file), bytes);
-  if (between) return { ...between, passage: replacePicturePaths(between.passage, move) };
-  const losses = missed.map(lossMessage);
-  return typeof told === 'string'
+): FoundQuestion | TextBetween {
+  const lost: string[] = [];
+  const question = sourceOf(node, tagsOf(node), lost);
+  const between = question.type === 'description' ? readText(question, where, lost) : null;
+  const parsed = between ? '' : parseMoodleQuestion(question);
+  const pictureName = (file: string) => `${number}/${file}`;
+  const withPrefix = (path: string) => embeddedPath(pictureName(path.slice(EMBEDDED.length)));
+  for (const [file, bytes] of question.images) images.set(pictureName(file), bytes);
+  if (between) return { ...between, passage: replacePicturePaths(between.passage, withPrefix) };
+  const losses = lost.map(lossMessage);
+  return typeof parsed === 'string'
     ? {
         where,
-        draft: told,
+        draft: parsed,
         topic,
         losses,
-        understood: withEssayFields(told, understoodOf(source), essayNotes(source)),
+        parsedFields: withEssayFields(parsed, parsedFieldsOf(question), essayNotes(question)),
       }
-    : { where, draft: replacePicturePaths(told, move), topic, losses };
+    : { where, draft: replacePicturePaths(parsed, withPrefix), topic, losses };
 }
 
 export function readMoodle(text: string): Reading {
   const images = new Map<string, Uint8Array>();
-  const order: (FoundQuestion | Between)[] = [];
+  const order: (FoundQuestion | TextBetween)[] = [];
   let number = 0;
   let topic: TopicPath = [];
   const { elements, rest } = extractElements(text, 'question');
@@ -134,7 +132,7 @@ export function readMoodle(text: string): Reading {
       .trim()
       .slice(0, 60);
     const where = name ? `question ${number} (${name})` : `question ${number}`;
-    order.push(readOne(node, { where, number, topic }, images));
+    order.push(readElement(node, { where, number, topic }, images));
   }
-  return { format: 'moodle-xml', ...withBetween(order, inOneCategory), images };
+  return { format: 'moodle-xml', ...assignPassages(order, inOneCategory), images };
 }

@@ -18,30 +18,30 @@ export function createPassage(
   title: string,
   { text, illustration = null, illustrationAlt = '' }: Partial<ParsedPassage>,
 ): ParsedPassage | null {
-  const [head, words] = [title.trim(), text?.trim() ?? ''];
-  if (words === '' && illustration === null) return null;
-  const shown = { illustration, illustrationAlt };
-  return head.length > NAME_LENGTH
-    ? { title: '', text: `${head}\n\n${words}`, ...shown }
-    : { title: head, text: words, ...shown };
+  const [heading, body] = [title.trim(), text?.trim() ?? ''];
+  if (body === '' && illustration === null) return null;
+  const picture = { illustration, illustrationAlt };
+  return heading.length > NAME_LENGTH
+    ? { title: '', text: `${heading}\n\n${body}`, ...picture }
+    : { title: heading, text: body, ...picture };
 }
 
 /**
  * Adds the passage to a question. If the question cannot be used, the passage is added to the
  * fields that a person completes.
  */
-export function inCase(
+export function withPassage(
   found: FoundQuestion,
   passage: ParsedPassage,
   { losses = [], doubts = [] }: Pick<FoundQuestion, 'losses' | 'doubts'> = {},
 ): FoundQuestion {
-  const { draft, understood } = found;
+  const { draft, parsedFields } = found;
   return {
     ...found,
     losses: [...(found.losses ?? []), ...losses],
     doubts: [...(found.doubts ?? []), ...doubts],
     ...(typeof draft === 'string'
-      ? { understood: { ...understood, passage } }
+      ? { parsedFields: { ...parsedFields, passage } }
       : { draft: { ...draft, passage } }),
   };
 }
@@ -50,18 +50,18 @@ export function inCase(
  * The largest number of questions that are likely to share a passage. It applies if the file does
  * not say where the passage ends.
  */
-export const QUESTIONS_LIKELY = 12;
+export const LIKELY_QUESTIONS_AT_MOST = 12;
 
-export const NOT_SAID = messages.passageReachUnclear;
+export const REACH_UNCLEAR = messages.passageReachUnclear;
 
 /** A text between the questions of a file. It may belong to the questions after it. */
-export interface Between {
+export interface TextBetween {
   where: string;
   passage: ParsedPassage;
   losses: readonly string[];
 }
 
-export interface Sequence {
+export interface QuestionSequence {
   found: FoundQuestion[];
   notes: { where: string; message: string }[];
 }
@@ -70,44 +70,51 @@ export interface Sequence {
  * Makes each text between questions the passage of the questions after it. A text that precedes no
  * question, or too many questions, is left out and reported.
  */
-export function withBetween(
-  order: readonly (FoundQuestion | Between)[],
+export function assignPassages(
+  order: readonly (FoundQuestion | TextBetween)[],
   sameGroup: (a: FoundQuestion, b: FoundQuestion) => boolean = () => true,
-): Sequence {
-  const sequence: Sequence = { found: [], notes: [] };
+): QuestionSequence {
+  const sequence: QuestionSequence = { found: [], notes: [] };
   for (let at = 0; at < order.length; at++) {
     const each = order[at];
     if (!each || !('passage' in each)) {
       if (each) sequence.found.push(each);
       continue;
     }
-    const behind = questionsBehind(order, at, sameGroup);
-    const fits = behind.length > 0 && behind.length <= QUESTIONS_LIKELY;
-    if (!fits) sequence.notes.push(...leftAlone(each, behind.length));
-    const said = { losses: each.losses, doubts: [NOT_SAID] };
-    sequence.found.push(...behind.map((one) => (fits ? inCase(one, each.passage, said) : one)));
-    at += behind.length;
+    const following = questionsAfter(order, at, sameGroup);
+    const fits = following.length > 0 && following.length <= LIKELY_QUESTIONS_AT_MOST;
+    if (!fits) sequence.notes.push(...unusedText(each, following.length));
+    const details = { losses: each.losses, doubts: [REACH_UNCLEAR] };
+    sequence.found.push(
+      ...following.map((question) =>
+        fits ? withPassage(question, each.passage, details) : question,
+      ),
+    );
+    at += following.length;
   }
   return sequence;
 }
 
-function questionsBehind(
-  order: readonly (FoundQuestion | Between)[],
+function questionsAfter(
+  order: readonly (FoundQuestion | TextBetween)[],
   at: number,
   sameGroup: (a: FoundQuestion, b: FoundQuestion) => boolean,
 ): FoundQuestion[] {
-  const behind: FoundQuestion[] = [];
+  const following: FoundQuestion[] = [];
   for (const each of order.slice(at + 1)) {
-    const [first = null] = behind;
+    const [first = null] = following;
     if ('passage' in each || (first && !sameGroup(first, each))) break;
-    behind.push(each);
+    following.push(each);
   }
-  return behind;
+  return following;
 }
 
-const SHOWN = 80;
+const SHOWN_LENGTH = 80;
 
-export function leftAlone({ where, passage }: Pick<Between, 'where' | 'passage'>, count: number) {
-  const words = (passage.title || passage.text || messages.aPicture).slice(0, SHOWN);
-  return [{ where, message: messages.textLeftOut({ text: words, count }) }];
+export function unusedText(
+  { where, passage }: Pick<TextBetween, 'where' | 'passage'>,
+  count: number,
+) {
+  const shown = (passage.title || passage.text || messages.aPicture).slice(0, SHOWN_LENGTH);
+  return [{ where, message: messages.textLeftOut({ text: shown, count }) }];
 }

@@ -5,8 +5,8 @@ import * as bankMessages from '../messages.ts';
 import type { BankFile, Reading } from '../reading.ts';
 import { writeNumbers } from '../word-numbers.ts';
 import * as messages from './messages.ts';
-import { readDocument } from './open.ts';
-import { placed } from './placed-pictures.ts';
+import { readDocument } from './open-document.ts';
+import { picturePlaceholder } from './picture-placeholders.ts';
 
 /**
  * Reads a Word document with typed questions or tables of questions. Formatting such as bold may
@@ -34,7 +34,7 @@ export function readWord(file: BankFile, given: Entries): Reading {
     styles: part('word/styles.xml'),
     relations: part('word/_rels/document.xml.rels'),
     file: (path) => entries.get(path),
-    placeholder: placed,
+    placeholder: picturePlaceholder,
   });
   const reading = readDocument(lines, tables, { file, format: 'word' });
   if (unread > 0) {

@@ -38,17 +38,21 @@ function foundIn(row: Told, around: Around): FoundQuestion {
   const { where, values, losses, refused } = row;
   const answerOptions = resolveAnswer(values, around.style);
   const lost = [...losses];
-  const understood = understoodOf(values, answerOptions.texts);
-  if (refused !== undefined) return { where, draft: refused, understood };
+  const parsedFields = understoodOf(values, answerOptions.texts);
+  if (refused !== undefined) return { where, draft: refused, parsedFields };
   const told = readAs('table', {
     values,
     answerOptions: answerOptions.texts,
     kind: bareName(values.type ?? ''),
   });
   if (told === null) {
-    return { where, draft: bankMessages.kindNotSupported({ type: values.type ?? '' }), understood };
+    return {
+      where,
+      draft: bankMessages.kindNotSupported({ type: values.type ?? '' }),
+      parsedFields,
+    };
   }
-  if (typeof told === 'string') return { where, draft: told, understood };
+  if (typeof told === 'string') return { where, draft: told, parsedFields };
   const difficulty = difficultyIn(values.difficulty ?? '', lost);
   const draft: ParsedQuestion = {
     ...withNamedPictures(told, around.file),

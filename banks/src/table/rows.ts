@@ -1,4 +1,4 @@
-import { takeAllPictures } from '../read/placed-pictures.ts';
+import { extractPictures } from '../read/picture-placeholders.ts';
 import * as messages from './messages.ts';
 
 /** The rows of a table: cells as displayed, and further information about them. */
@@ -38,7 +38,7 @@ const narrowed = (row: Row): Row =>
 function unpictured(row: Row): Row {
   const pictures = new Map<number, readonly string[]>();
   const cells = row.cells.map((cell, at) => {
-    const { text, images } = takeAllPictures(cell);
+    const { text, images } = extractPictures(cell);
     if (images.length > 0) pictures.set(at, images);
     return text;
   });

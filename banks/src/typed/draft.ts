@@ -2,7 +2,7 @@ import { withEssayFields } from '../essays.ts';
 import { Unreadable } from '../formats/unreadable.ts';
 import { readAs } from '../kinds/transfers.ts';
 import { lossMessage } from '../loss-messages.ts';
-import { takePictures } from '../read/placed-pictures.ts';
+import { extractFirstPicture } from '../read/picture-placeholders.ts';
 import type { FoundQuestion } from '../reading.ts';
 import * as messages from './messages.ts';
 import { addOption, type Typed } from './question.ts';
@@ -79,11 +79,11 @@ type Made = Omit<FoundQuestion, 'where'>;
 
 /** Takes the pictures of a question out of its texts. */
 function partsOf(question: Typed) {
-  const stem = takePictures(question.stem.join('\n'));
+  const stem = extractFirstPicture(question.stem.join('\n'));
   const options = question.options
-    .map((option) => ({ ...option, ...takePictures(option.text) }))
+    .map((option) => ({ ...option, ...extractFirstPicture(option.text) }))
     .sort((a, b) => a.letter.localeCompare(b.letter));
-  const answer = question.answer && takePictures(question.answer).text;
+  const answer = question.answer && extractFirstPicture(question.answer).text;
   return { stem, options, answer };
 }
 
@@ -111,7 +111,7 @@ function tell(question: Typed, { stem, options, answer }: ReturnType<typeof part
   });
   if (told === null) return { draft: messages.neitherOptionsNorAnswer };
   if (typeof told === 'string') return { draft: told };
-  const explanation = takePictures(question.explanation.join('\n'));
+  const explanation = extractFirstPicture(question.explanation.join('\n'));
   const left = [stem, ...options, explanation].reduce((sum, { further }) => sum + further, 0);
   const draft = {
     text,
@@ -130,8 +130,8 @@ export function draftOf(question: Typed): Made {
   settleList(question);
   const strong = settleMarks(question);
   const parts = partsOf(question);
-  const understood = understoodOf(question, parts);
-  if (question.contradicted) return { draft: messages.twoDifferentAnswers, understood };
+  const parsedFields = understoodOf(question, parts);
+  if (question.contradicted) return { draft: messages.twoDifferentAnswers, parsedFields };
   try {
     const made = tell(question, parts);
     const { draft } = made;
@@ -142,14 +142,14 @@ export function draftOf(question: Typed): Made {
         option: strong,
         answer: question.answer ?? '',
       });
-      return { draft: message, understood };
+      return { draft: message, parsedFields };
     }
     const idealAnswer = parts.answer ?? '';
     return typeof draft === 'string'
-      ? { ...made, understood: withEssayFields(draft, understood, { idealAnswer }) }
-      : { ...made, understood };
+      ? { ...made, parsedFields: withEssayFields(draft, parsedFields, { idealAnswer }) }
+      : { ...made, parsedFields };
   } catch (error) {
-    if (error instanceof Unreadable) return { draft: error.message, understood };
+    if (error instanceof Unreadable) return { draft: error.message, parsedFields };
     throw error;
   }
 }

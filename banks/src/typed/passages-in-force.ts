@@ -1,5 +1,10 @@
 import { lossMessage } from '../loss-messages.ts';
-import { leftAlone, NOT_SAID, type ParsedPassage, QUESTIONS_LIKELY } from '../read/passages.ts';
+import {
+  LIKELY_QUESTIONS_AT_MOST,
+  type ParsedPassage,
+  REACH_UNCLEAR,
+  unusedText,
+} from '../read/passages.ts';
 import type { Problem } from '../reading.ts';
 import * as messages from './messages.ts';
 import type { TypedPassage } from './passages.ts';
@@ -47,13 +52,13 @@ export function passagesInForce(all: readonly TypedPassage[]): PassagesInForce {
       return true;
     },
     forQuestion: (number) => {
-      if (!current || (!current.range && current.count > QUESTIONS_LIKELY)) return null;
+      if (!current || (!current.range && current.count > LIKELY_QUESTIONS_AT_MOST)) return null;
       if (!isMeant(current.range, number)) return null;
       left--;
       taken.add(current);
       const { passage, further, isSaid } = current;
       const losses = further > 0 ? [lossMessage(PICTURES_LEFT)] : [];
-      return { passage, losses, doubts: isSaid ? [] : [NOT_SAID] };
+      return { passage, losses, doubts: isSaid ? [] : [REACH_UNCLEAR] };
     },
     end: () => {
       current = null;
@@ -62,7 +67,7 @@ export function passagesInForce(all: readonly TypedPassage[]): PassagesInForce {
       all
         .filter((each) => !taken.has(each))
         .flatMap(({ start, passage, count }) =>
-          leftAlone({ where: `line ${start + 1}`, passage }, count),
+          unusedText({ where: `line ${start + 1}`, passage }, count),
         ),
   };
 }

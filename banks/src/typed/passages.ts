@@ -1,5 +1,5 @@
-import { createPassage, type ParsedPassage, QUESTIONS_LIKELY } from '../read/passages.ts';
-import { takePictures } from '../read/placed-pictures.ts';
+import { createPassage, LIKELY_QUESTIONS_AT_MOST, type ParsedPassage } from '../read/passages.ts';
+import { extractFirstPicture } from '../read/picture-placeholders.ts';
 import type { Line } from './lines.ts';
 import { type Heading, headingOf, NARRATIVE_ENDS, type NumberRange } from './passage-headings.ts';
 import { answerOf, isSection, optionOf, stemOf } from './signs.ts';
@@ -88,7 +88,7 @@ function questionsFrom({ lines, numbered, next }: Text, from: number): number {
     if (headingOf(line) || isSection(line)) break;
     const begins = numbered ? stemOf(line) !== null : optionOf(next[at] ?? '')?.letter === 'A';
     if (begins && (!numbered || asksSomething(lines, at))) count++;
-    if (count > QUESTIONS_LIKELY) break;
+    if (count > LIKELY_QUESTIONS_AT_MOST) break;
   }
   return count;
 }
@@ -135,7 +135,7 @@ function passageAt(text: Text, start: number, areParagraphs: boolean): TypedPass
     : undefined;
   const { title, body } = titled(between.filter(({ line }) => !said || !headingOf(line)));
   const words = joined([heading.begins, ...body.map(({ line }) => line)], areParagraphs);
-  const { text: bare, image, further } = takePictures(words);
+  const { text: bare, image, further } = extractFirstPicture(words);
   const passage = createPassage(heading.title || title, { text: bare, illustration: image });
   if (!passage) return null;
   const range = heading.range ?? said?.range ?? null;

@@ -1,5 +1,5 @@
 import type { ReadableFormat } from '../file-formats.ts';
-import { inCase } from '../read/passages.ts';
+import { withPassage } from '../read/passages.ts';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
 import { isWorthOne, takeRemark, withoutAsides } from './asides.ts';
 import { draftOf } from './draft.ts';
@@ -263,7 +263,7 @@ class Splitter {
     for (const question of this.#chapter) {
       const found = { where: `line ${question.line}`, ...draftOf(question) };
       const { passage } = question;
-      this.found.push(passage ? inCase(found, passage.passage, passage) : found);
+      this.found.push(passage ? withPassage(found, passage.passage, passage) : found);
     }
     this.#chapter = [];
     this.#current = null;

@@ -132,8 +132,8 @@ describe('a multiple-response question in QTI', () => {
     const item = (conditions: string) =>
       `<questestinterop><item ident="q"><presentation><material><mattext>Which?</mattext></material><response_lid ident="r" rcardinality="Multiple"><render_choice>${['a', 'b', 'c'].map(label).join('')}</render_choice></response_lid></presentation><resprocessing>${conditions}</resprocessing></item></questestinterop>`;
     const equal = (id: string) => `<varequal respident="r">${id}</varequal>`;
-    const jointlyRequired = `<respcondition><conditionvar><and>${equal('a')}<not>${equal('b')}</not>${equal('c')}</and></conditionvar><setvar>100</setvar></respcondition>`;
-    const { draft } = await only(item(jointlyRequired));
+    const together = `<respcondition><conditionvar><and>${equal('a')}<not>${equal('b')}</not>${equal('c')}</and></conditionvar><setvar>100</setvar></respcondition>`;
+    const { draft } = await only(item(together));
     expect(draft).toMatchObject({
       correctAnswers: ['option a', 'option c'],
       scoring: 'all-or-nothing',

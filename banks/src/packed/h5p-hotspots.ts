@@ -1,13 +1,20 @@
 import { embeddedPath } from '../formats/media/pictures.ts';
 import { ANSWER_FEEDBACK } from '../formats/unsupported-content.ts';
 import { lossMessage } from '../loss-messages.ts';
-import { type Fields, fieldsIn, type Item, listIn, type Told, wordsIn } from './h5p-fields.ts';
+import {
+  type Fields,
+  fieldsIn,
+  type H5pItem,
+  listIn,
+  type ParsedItem,
+  textOfHtml,
+} from './h5p-fields.ts';
 import * as messages from './messages.ts';
 
 /** Reads questions that ask for positions in a picture. */
 
 /** Converts H5P's percentages to the coordinates of a picture, from 0 to 10,000. */
-const onGrid = (percent: unknown) =>
+const toGrid = (percent: unknown) =>
   Math.min(10_000, Math.max(0, Math.round(Number(percent ?? Number.NaN) * 100)));
 
 /**
@@ -16,8 +23,8 @@ const onGrid = (percent: unknown) =>
  */
 function areaIn({ userSettings, computedSettings }: Fields) {
   const { x, y, width, height, figure } = fieldsIn(computedSettings);
-  const [left, top] = [onGrid(x), onGrid(y)];
-  const [right, bottom] = [onGrid(Number(x) + Number(width)), onGrid(Number(y) + Number(height))];
+  const [left, top] = [toGrid(x), toGrid(y)];
+  const [right, bottom] = [toGrid(Number(x) + Number(width)), toGrid(Number(y) + Number(height))];
   const outline =
     figure === 'circle'
       ? {
@@ -32,19 +39,19 @@ function areaIn({ userSettings, computedSettings }: Fields) {
 }
 
 /** Reads a picture with areas. In H5P, finding one right area is enough. */
-export const place = ({ params }: Item): Told => {
+export const imageHotspot = ({ params }: H5pItem): ParsedItem => {
   const { backgroundImageSettings, hotspotSettings } = fieldsIn(params.imageHotspotQuestion);
-  const { hotspot, taskDescription, ...said } = fieldsIn(hotspotSettings);
+  const { hotspot, taskDescription, ...feedbackTexts } = fieldsIn(hotspotSettings);
   const { path } = fieldsIn(fieldsIn(backgroundImageSettings).backgroundImage);
   const spots = listIn(hotspot);
   const areas = spots.map(areaIn);
   const feedback = [
     ...spots.map(({ userSettings }) => fieldsIn(userSettings).feedbackText),
-    ...Object.values(said),
-  ].some((each) => wordsIn(each) !== '');
+    ...Object.values(feedbackTexts),
+  ].some((each) => textOfHtml(each) !== '');
   const several = areas.filter(({ right }) => right).length > 1;
   const fields = {
-    text: wordsIn(taskDescription),
+    text: textOfHtml(taskDescription),
     illustration: typeof path === 'string' && path !== '' ? embeddedPath(`content/${path}`) : null,
     areas,
   };

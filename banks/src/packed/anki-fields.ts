@@ -15,11 +15,11 @@ export function columnOf(field: string): string {
 }
 
 /** Matches digits such as '0 1 0', each of which tells whether an option is right. */
-const MARKS = /^[01](?: [01]){1,9}$/;
+const RIGHT_FLAGS = /^[01](?: [01]){1,9}$/;
 export const lettersOf = (cell: string) =>
-  MARKS.test(cell.trim())
+  RIGHT_FLAGS.test(cell.trim())
     ? [...cell.replaceAll(' ', '')]
-        .flatMap((mark, at) => (mark === '1' ? String.fromCharCode(65 + at) : []))
+        .flatMap((flag, at) => (flag === '1' ? String.fromCharCode(65 + at) : []))
         .join('; ')
     : cell;
 
@@ -27,7 +27,7 @@ export const lettersOf = (cell: string) =>
  * Assigns a card's fields by name: the front is the question, the back is the answer. This works
  * even if the back contains only numbers.
  */
-export const sides = (fields: readonly string[]): BankFile['columns'] =>
+export const columnsOfSides = (fields: readonly string[]): BankFile['columns'] =>
   fields.some((field) => FRONT.test(field)) && fields.some((field) => BACK.test(field))
     ? { Question: 'text', Answer: 'correct' }
     : undefined;
@@ -36,8 +36,8 @@ export const sides = (fields: readonly string[]): BankFile['columns'] =>
  * Returns the index of the question field: the field chosen by the person, or else found by its
  * name, or else the first.
  */
-export function askingField(fields: readonly string[], { columns = {} }: BankFile): number {
-  const asks = (field: string) =>
+export function questionFieldIndex(fields: readonly string[], { columns = {} }: BankFile): number {
+  const isQuestion = (field: string) =>
     (columns[columnOf(field)] || columnNamed(columnOf(field))?.column) === 'text';
-  return Math.max(0, fields.findIndex(asks));
+  return Math.max(0, fields.findIndex(isQuestion));
 }

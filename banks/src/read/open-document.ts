@@ -10,7 +10,7 @@ import * as messages from './messages.ts';
  * as typed questions and as the tables in it.
  */
 
-function joined(readings: readonly Reading[], format: Reading['format']): Reading {
+function joinReadings(readings: readonly Reading[], format: Reading['format']): Reading {
   const columns = new Map(readings.flatMap((each) => each.columns ?? []).map((c) => [c.header, c]));
   return {
     format,
@@ -22,23 +22,23 @@ function joined(readings: readonly Reading[], format: Reading['format']): Readin
 
 export function readOds(content: string, file: BankFile): Reading {
   const sheets = readOpenSheets(content).filter(({ rows }) => rows.length > 0);
-  const place = (sheet: string) => (sheets.length > 1 ? `sheet '${sheet}', ` : '');
+  const locationPrefix = (sheet: string) => (sheets.length > 1 ? `sheet '${sheet}', ` : '');
   const readings = sheets.map(({ name, rows }) =>
     readTable(
-      rows.map(({ number, cells }) => ({ where: `${place(name)}row ${number}`, cells })),
+      rows.map(({ number, cells }) => ({ where: `${locationPrefix(name)}row ${number}`, cells })),
       file,
       'ods',
-      place(name),
+      locationPrefix(name),
     ),
   );
-  return joined(readings, 'ods');
+  return joinReadings(readings, 'ods');
 }
 
 /**
  * Converts a table of question numbers and answers to the lines of a key list. Returns null for a
  * table with other content.
  */
-function tableLines(table: readonly string[][]): string[] | null {
+function keyLines(table: readonly string[][]): string[] | null {
   const isKey = table.every(({ length }) => length % 2 === 0 && length <= 20);
   const pairs = table.flatMap((cells) =>
     cells.flatMap((cell, at) =>
@@ -46,12 +46,12 @@ function tableLines(table: readonly string[][]): string[] | null {
     ),
   );
   const answers = pairs.filter(([number = '']) => /^\d{1,4}[.)]?$/.test(number));
-  const few = pairs.length - answers.length <= 1;
-  if (!isKey || answers.length === 0 || !few) return null;
+  const isMostlyAnswers = pairs.length - answers.length <= 1;
+  if (!isKey || answers.length === 0 || !isMostlyAnswers) return null;
   return answers.map(([number = '', answer = '']) => `${Number.parseInt(number, 10)}. ${answer}`);
 }
 
-interface Placed {
+interface PositionedTable {
   at: number;
   rows: readonly string[][];
 }
@@ -64,36 +64,36 @@ const NAMES_KEY = /answers?|key|solutions?/i;
  */
 export function readDocument(
   lines: readonly { text: string; strong: boolean }[],
-  tables: readonly Placed[],
+  tables: readonly PositionedTable[],
   { file, format }: { file: BankFile; format: Reading['format'] },
 ): Reading {
   const readings: Reading[] = [];
-  const typed: string[] = [];
-  const take = ({ rows }: Placed, number: number) => {
-    const key = tableLines(rows);
+  const textLines: string[] = [];
+  const readTableAt = ({ rows }: PositionedTable, number: number) => {
+    const key = keyLines(rows);
     if (key) {
-      const last = typed.findLast((line) => line.trim() !== '') ?? '';
-      typed.push(
+      const last = textLines.findLast((line) => line.trim() !== '') ?? '';
+      textLines.push(
         ...(NAMES_KEY.test(last) && last.length < 60 ? key : [messages.answerKey, ...key]),
       );
       return;
     }
-    const place = `table ${number}, `;
-    const placed = rows.map((cells, row) => ({
-      where: `${place}row ${row + 1}`,
+    const locationPrefix = `table ${number}, `;
+    const tableRows = rows.map((cells, row) => ({
+      where: `${locationPrefix}row ${row + 1}`,
       cells: [...cells],
     }));
-    const reading = readTable(placed, file, format, place);
+    const reading = readTable(tableRows, file, format, locationPrefix);
     if (reading.found.length > 0) readings.push(reading);
-    else typed.push(...rows.flatMap((cells) => cells.join('\t').split('\n')));
+    else textLines.push(...rows.flatMap((cells) => cells.join('\t').split('\n')));
   };
   for (let at = 0; at <= lines.length; at++) {
-    for (const [i, table] of tables.entries()) if (table.at === at) take(table, i + 1);
+    for (const [i, table] of tables.entries()) if (table.at === at) readTableAt(table, i + 1);
     const line = lines[at];
-    if (line) typed.push((line.strong ? STRONG : '') + line.text);
+    if (line) textLines.push((line.strong ? STRONG : '') + line.text);
   }
-  const text = readText(typed.join('\n'), format);
-  return joined([text, ...readings], format);
+  const text = readText(textLines.join('\n'), format);
+  return joinReadings([text, ...readings], format);
 }
 
 export function readOdt(content: string, file: BankFile): Reading {

@@ -12,24 +12,24 @@ import type { ParsedFields } from '../reading.ts';
 import { explanationOf } from './qti-1.ts';
 
 /** Collects all texts of an unusable item for the person who fixes it. */
-export function understoodOf(item: XmlNode): ParsedFields {
-  const said = firstDescendantOf(item, 'itemBody', 'presentation');
-  return { text: said ? readHtml(textual(said)).text : '' };
+export function textOfItem(item: XmlNode): ParsedFields {
+  const content = firstDescendantOf(item, 'itemBody', 'presentation');
+  return { text: content ? readHtml(htmlOf(content)).text : '' };
 }
 
-const NOTHING = { images: new Map(), reportLoss: () => undefined };
+const NO_CONTEXT = { images: new Map(), reportLoss: () => undefined };
 
 /**
  * Returns the notes for graders of an essay. In QTI 1.2, they are an ideal answer in the feedback.
  * In later versions, they are the rubric and the correct response.
  */
-export const notesOf = (item: XmlNode, old: boolean): EssayNotes =>
-  old
-    ? { idealAnswer: explanationOf(item, NOTHING) }
+export const notesOf = (item: XmlNode, isQti1: boolean): EssayNotes =>
+  isQti1
+    ? { idealAnswer: explanationOf(item, NO_CONTEXT) }
     : {
         criteria: descendantsOf(item, 'rubricBlock')
           .filter(({ attributes: { view = '' } }) => /scorer|tutor|author/.test(view))
-          .map((block) => markupIn(block, NOTHING).text)
+          .map((block) => markupIn(block, NO_CONTEXT).text)
           .join('\n\n'),
         idealAnswer: descendantsOf(firstDescendantOf(item, 'correctResponse'), 'value')
           .map(textIn)
@@ -44,6 +44,6 @@ const BLANK = /<(?:textEntry|inlineChoice|extendedText)Interaction\b[^<>]{0,500}
  * Returns the texts of an item as HTML. In QTI 1.2, the HTML is escaped in the XML. In later
  * versions, the HTML elements are part of the XML, and each choice is an element.
  */
-const textual = (said: XmlNode) =>
-  descendantsOf(said, 'mattext').map(textIn).join('<br>') ||
-  said.children.map(markupOf).join('').replace(BLANK, ' ____ ').replace(CHOICE, '<br>');
+const htmlOf = (content: XmlNode) =>
+  descendantsOf(content, 'mattext').map(textIn).join('<br>') ||
+  content.children.map(markupOf).join('').replace(BLANK, ' ____ ').replace(CHOICE, '<br>');

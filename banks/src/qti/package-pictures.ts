@@ -13,28 +13,28 @@ const FOLDERS_AT_MOST = 20;
  * for the picture.
  */
 function imagesFrom(folder: readonly string[], images: ReadonlyMap<string, Uint8Array>) {
-  const names = new Map<string, string>();
-  for (const full of images.keys()) {
-    const parts = full.split('/');
-    for (const [i] of parts.entries()) names.set(COURSE_FILES + parts.slice(i).join('/'), full);
-    names.set(full, full);
-    names.set(`/${full}`, full);
+  const paths = new Map<string, string>();
+  for (const path of images.keys()) {
+    const parts = path.split('/');
+    for (const [i] of parts.entries()) paths.set(COURSE_FILES + parts.slice(i).join('/'), path);
+    paths.set(path, path);
+    paths.set(`/${path}`, path);
   }
-  for (const full of images.keys()) {
-    const parts = full.split('/');
+  for (const path of images.keys()) {
+    const parts = path.split('/');
     const shared = folder.findIndex((part, i) => parts[i] !== part);
     const depth = shared < 0 ? folder.length : shared;
     const up = '../'.repeat(folder.length - depth);
     const relative = up + parts.slice(depth).join('/');
-    names.set(relative, full);
-    names.set(`./${relative}`, full);
+    paths.set(relative, path);
+    paths.set(`./${relative}`, path);
   }
-  return names;
+  return paths;
 }
 
 /** The pictures of a package, keyed by the names that documents in one folder use for them. */
-export interface Shelf {
-  names: Map<string, string>;
+export interface PackagePictures {
+  paths: Map<string, string>;
   local: Map<string, Uint8Array>;
 }
 
@@ -42,39 +42,45 @@ export interface Shelf {
  * Returns a function that finds the pictures for a document. The names are computed only once for
  * all documents in the same folder.
  */
-export function shelves(images: ReadonlyMap<string, Uint8Array>): (path: string) => Shelf {
-  const made = new Map<string, Shelf>();
+export function picturesByFolder(
+  images: ReadonlyMap<string, Uint8Array>,
+): (path: string) => PackagePictures {
+  const cached = new Map<string, PackagePictures>();
   const reachable = new Map(
     [...images].filter(([path]) => path.split('/', FOLDERS_AT_MOST + 1).length <= FOLDERS_AT_MOST),
   );
-  const make = (folder: readonly string[]): Shelf => {
-    const names = imagesFrom(folder, reachable);
+  const picturesOf = (folder: readonly string[]): PackagePictures => {
+    const paths = imagesFrom(folder, reachable);
     const none = new Uint8Array();
     return {
-      names,
-      local: new Map([...names].map(([name, full]) => [name, reachable.get(full) ?? none])),
+      paths,
+      local: new Map([...paths].map(([name, path]) => [name, reachable.get(path) ?? none])),
     };
   };
   return (path) => {
     const folder = path.split('/').slice(0, -1);
-    const shelf = made.get(folder.join('/')) ?? make(folder);
-    made.set(folder.join('/'), shelf);
-    return shelf;
+    const pictures = cached.get(folder.join('/')) ?? picturesOf(folder);
+    cached.set(folder.join('/'), pictures);
+    return pictures;
   };
 }
 
-export const pointing = <D>(draft: D, names: Map<string, string>): D =>
+export const withPackagePaths = <D>(draft: D, paths: Map<string, string>): D =>
   replacePicturePaths(draft, (path) => {
     const name = path.slice(EMBEDDED.length);
-    return embeddedPath(names.get(name) ?? name);
+    return embeddedPath(paths.get(name) ?? name);
   });
 
 /** Adds pictures that are embedded in the text of an item to the pictures of the package. */
-export function keepInline(path: string, { local, names }: Shelf, images: Map<string, Uint8Array>) {
-  if (local.size === names.size) return;
+export function addInlinePictures(
+  path: string,
+  { local, paths }: PackagePictures,
+  images: Map<string, Uint8Array>,
+) {
+  if (local.size === paths.size) return;
   for (const [name, bytes] of local) {
-    if (names.has(name)) continue;
-    names.set(name, `${path}/${name}`);
+    if (paths.has(name)) continue;
+    paths.set(name, `${path}/${name}`);
     images.set(`${path}/${name}`, bytes);
   }
 }
