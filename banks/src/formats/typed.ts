@@ -58,7 +58,7 @@ function optionNamedByAnswer({
     LABELED.exec(given) ?? /^()([A-J])\s+(.*)$/i.exec(given) ?? [];
   const option = at(inBrackets || before);
   if (option === undefined || normalized(rest) === normalized(option.text)) return option;
-  // Without a sign after the letter, as in 'A red light', the 'A' is an article and not the letter
+  // Without punctuation after the letter, as in 'A red light', the 'A' is an article and not the letter
   // of an option. In 'B. It is red', the letter is followed by an explanation.
   if (!LABELED.test(given)) return undefined;
   explanation.unshift(rest);

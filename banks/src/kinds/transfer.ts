@@ -41,9 +41,9 @@ export interface UnsupportedFeature<D> {
   without: (draft: D) => Question | null;
 }
 
-export interface FormatCodec<D, T, TextBuffer, Source> extends KindReader<T, Source> {
+export interface FormatCodec<D, T, Output, Source> extends KindReader<T, Source> {
   /** Returns the written question. Returns null if the format cannot store the question at all. */
-  write: (draft: D) => TextBuffer | null;
+  write: (draft: D) => Output | null;
   losses: UnsupportedFeature<D>[];
 }
 

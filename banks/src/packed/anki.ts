@@ -5,7 +5,7 @@ import type { ParsedQuestion } from '../kinds/transfers.ts';
 import { lossMessage } from '../loss-messages.ts';
 import * as bankMessages from '../messages.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
-import { type Row, readTable } from '../table/columns.ts';
+import { type Row, readTable } from '../table/read-table.ts';
 import { type AnkiNote, type NoteType, readCollection } from './anki-collection.ts';
 import { CardContent, withoutSounds } from './anki-content.ts';
 import { columnOf, columnsOfSides, lettersOf, questionFieldIndex } from './anki-fields.ts';

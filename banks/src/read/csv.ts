@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
 import type { BankFile, Problem, Reading } from '../reading.ts';
-import { type Row, readTable } from '../table/columns.ts';
+import { type Row, readTable } from '../table/read-table.ts';
 
 const newlines = (text: string) => text.split('\n').length - 1;
 

@@ -7,7 +7,7 @@ import { BANK_QUESTIONS_AT_MOST } from '../limits.ts';
 import { lossMessage } from '../loss-messages.ts';
 import * as bankMessages from '../messages.ts';
 import type { BankFile, Problem, Reading } from '../reading.ts';
-import { type Row, readTable } from '../table/columns.ts';
+import { type Row, readTable } from '../table/read-table.ts';
 import * as messages from './messages.ts';
 import { numberedPictureName, picturePlaceholder } from './picture-placeholders.ts';
 

@@ -1,6 +1,6 @@
 import { readOpenSheets, readOpenText } from '../formats/office/open-document.ts';
 import type { BankFile, Reading } from '../reading.ts';
-import { readTable } from '../table/columns.ts';
+import { readTable } from '../table/read-table.ts';
 import { STRONG } from '../typed/lines.ts';
 import { readText } from '../typed/text.ts';
 import * as messages from './messages.ts';

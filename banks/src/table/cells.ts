@@ -1,24 +1,29 @@
 import type { TableColumn } from '../columns.ts';
 import { hasOptions, OPTION_COLUMNS, type RowValues, unguardedCell } from '../formats/table.ts';
 import type { Header } from './header.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './table-row.ts';
 
-const COUNTED: readonly TableColumn[] = ['validFrom', 'validUntil', 'reviewedOn', 'tolerance'];
-const isGrouped = (shown: string, plain: string) => shown.replace(/[,\s]/g, '') === plain;
+const NUMBER_COLUMNS: readonly TableColumn[] = [
+  'validFrom',
+  'validUntil',
+  'reviewedOn',
+  'tolerance',
+];
+const isGrouped = (displayed: string, plain: string) => displayed.replace(/[,\s]/g, '') === plain;
 
 /**
  * Returns the displayed text of a cell, or the underlying value if the column needs a date or
  * number.
  */
 function cellOf({ cells, plain }: Row, at: number, column: TableColumn): string {
-  const shown = (cells[at] ?? '').trim();
-  const counted = plain?.get(at);
-  if (counted === undefined) return unguardedCell(shown);
-  return COUNTED.includes(column) ? counted : shown;
+  const displayed = (cells[at] ?? '').trim();
+  const plainValue = plain?.get(at);
+  if (plainValue === undefined) return unguardedCell(displayed);
+  return NUMBER_COLUMNS.includes(column) ? plainValue : displayed;
 }
 
 /** The columns whose pictures come first among the pictures of a row. */
-const SHOWN_FIRST: readonly (TableColumn | null)[] = ['illustration', 'text'];
+const PICTURES_FIRST: readonly (TableColumn | null)[] = ['illustration', 'text'];
 const holdsOption = (column: TableColumn | null): column is TableColumn =>
   column !== null && (OPTION_COLUMNS.includes(column) || column === 'option');
 
@@ -35,7 +40,7 @@ function picturesIn(row: Row, { columns }: Header) {
     if (picture && holdsOption(column)) {
       ofOptions.set(column, picture);
       further.push(...more);
-    } else (SHOWN_FIRST.includes(column) ? first : further).push(...pictures);
+    } else (PICTURES_FIRST.includes(column) ? first : further).push(...pictures);
   }
   return { ofOptions, ofQuestion: [...first, ...further] };
 }
@@ -63,21 +68,18 @@ export function cellsOf(row: Row, header: Header): Cells {
     if (column === 'wrong') wrong.push(cell);
     else values[column] = cell || (ofOptions.get(column) ?? '');
   }
-  const counted = values.correct ? withCountedAnswer(values, row, header.columns) : values;
-  return { values: counted, wrong, pictures: ofQuestion, optionPictures: ofOptions };
+  const plainValue = values.correct ? withPlainAnswer(values, row, header.columns) : values;
+  return { values: plainValue, wrong, pictures: ofQuestion, optionPictures: ofOptions };
 }
 
 /**
  * Replaces the displayed answer of a question without options with the number that the cell
  * contains, so that '9,810' becomes 9810.
  */
-function withCountedAnswer(
-  values: RowValues,
-  { plain }: Row,
-  columns: Header['columns'],
-): RowValues {
-  const counted = plain?.get(columns.findIndex(({ column }) => column === 'correct'));
+function withPlainAnswer(values: RowValues, { plain }: Row, columns: Header['columns']): RowValues {
+  const plainValue = plain?.get(columns.findIndex(({ column }) => column === 'correct'));
   const correct = values.correct ?? '';
-  const bare = counted !== undefined && !hasOptions(values) && isGrouped(correct, counted);
-  return bare ? { ...values, correct: counted } : values;
+  const isNumber =
+    plainValue !== undefined && !hasOptions(values) && isGrouped(correct, plainValue);
+  return isNumber ? { ...values, correct: plainValue } : values;
 }

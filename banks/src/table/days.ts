@@ -11,25 +11,25 @@ const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00.*)?$/;
  */
 const IN_WORDS = /^(?:\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2}\.? \p{L}{3,9}\.? \d{4})$/u;
 /** Matches Excel's count of days since the end of 1899, for the years 1954 to 2173. */
-const COUNTED = /^[2-9]\d{4}$/;
+const EXCEL_DAY = /^[2-9]\d{4}$/;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 const MS_A_DAY = 86_400_000;
 
 /** Checks that a day exists, which 2027-02-30 does not. */
 function isDay(iso: string): boolean {
-  const at = Date.parse(iso);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso);
+  const time = Date.parse(iso);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
 }
 
 function dayOf(cell: string): string | null {
   const iso = ISO.exec(cell)?.[1];
   if (iso) return isDay(iso) ? iso : null;
-  const at = COUNTED.test(cell)
+  const time = EXCEL_DAY.test(cell)
     ? FIRST_DAY + Number(cell) * MS_A_DAY
     : IN_WORDS.test(cell)
       ? Date.parse(`${cell.replaceAll('.', '')} UTC`)
       : Number.NaN;
-  return Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 10);
+  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
 }
 
 function dayIn(cell: string, losses: string[]): string | undefined {

@@ -1,12 +1,12 @@
 import { bankColumnNames, bankColumns, type TableColumn } from '../columns.ts';
 import type { BankFile } from '../reading.ts';
-import { guess, type Header, named } from './header.ts';
+import { columnsByName, guessColumns, type Header } from './header.ts';
 import { columnNamed } from './header-names.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './table-row.ts';
 
-const HEADER_WITHIN = 10;
+const HEADER_ROWS_AT_MOST = 10;
 
-const ANSWERING: (TableColumn | null)[] = [
+const ANSWER_COLUMNS: (TableColumn | null)[] = [
   'correct',
   'wrong',
   'pairs',
@@ -25,11 +25,11 @@ const ownNames = bankColumnNames.map((column) => bankColumns[column]);
  * The number of columns that were added to the end of our export later. Exports of earlier versions
  * do not have them.
  */
-const ADDED = ['edition', 'validFrom', 'validUntil', 'reviewedOn'].length;
+const COLUMNS_ADDED_LATER = ['edition', 'validFrom', 'validUntil', 'reviewedOn'].length;
 const isOwnHeader = (cells: readonly string[]) =>
   ownNames.every((name, at) => {
     const cell = cells[at]?.trim();
-    return cell === name || (cell === undefined && at >= ownNames.length - ADDED);
+    return cell === name || (cell === undefined && at >= ownNames.length - COLUMNS_ADDED_LATER);
   });
 
 const ownHeader = (cells: readonly string[]): Header => ({
@@ -48,12 +48,12 @@ const ownHeader = (cells: readonly string[]): Header => ({
 export function findHeader(rows: readonly Row[], { columns: chosen }: BankFile): Header | null {
   const first = rows[0]?.cells ?? [];
   if (isOwnHeader(first) && !chosen) return ownHeader(first);
-  for (const at of rows.slice(0, HEADER_WITHIN).keys()) {
-    const header = named(rows, at, chosen);
+  for (const at of rows.slice(0, HEADER_ROWS_AT_MOST).keys()) {
+    const header = columnsByName(rows, at, chosen);
     const uses = header.columns.map(({ column }) => column);
-    if (uses.includes('text') && uses.some((column) => ANSWERING.includes(column))) {
+    if (uses.includes('text') && uses.some((column) => ANSWER_COLUMNS.includes(column))) {
       return { ...header, guessed: false, own: false };
     }
   }
-  return guess(rows, chosen);
+  return guessColumns(rows, chosen);
 }

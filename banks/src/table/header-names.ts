@@ -121,14 +121,14 @@ const withoutHint = (header: string) =>
  * Returns the position of the option that a column name refers to, and whether the name uses a
  * letter.
  */
-function optionNamed(name: string): { place: number; lettered: boolean } | null {
-  const [figures = ''] = /\d{0,2}$/.exec(name) ?? [];
-  const sign = figures || name.slice(-1);
-  if (!optionNames.has(name.slice(0, -sign.length))) return null;
-  const place = figures
-    ? Number(figures) - 1
-    : Math.max(...SERIES.map((series) => series.indexOf(sign)));
-  return place < 0 ? null : { place, lettered: SERIES[0]?.includes(sign) ?? false };
+function optionNamed(name: string): { index: number; lettered: boolean } | null {
+  const [digits = ''] = /\d{0,2}$/.exec(name) ?? [];
+  const suffix = digits || name.slice(-1);
+  if (!optionNames.has(name.slice(0, -suffix.length))) return null;
+  const index = digits
+    ? Number(digits) - 1
+    : Math.max(...SERIES.map((series) => series.indexOf(suffix)));
+  return index < 0 ? null : { index, lettered: SERIES[0]?.includes(suffix) ?? false };
 }
 
 export interface NamedColumn {
@@ -141,7 +141,7 @@ export function columnNamed(header: string): NamedColumn | null {
   const name = plainName(withoutHint(header)) || plainName(header);
   if (name === '') return null;
   const option = optionNamed(name);
-  const column = option && OPTION_COLUMNS[option.place];
+  const column = option && OPTION_COLUMNS[option.index];
   if (option && column) return { column, lettered: option.lettered };
   if (wrongNames.has(name.replace(/\d{1,2}$/, ''))) return { column: 'wrong', lettered: false };
   const named = byName.get(name);

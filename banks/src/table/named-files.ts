@@ -3,12 +3,12 @@ import { MORE_PICTURES } from '../formats/unsupported-content.ts';
 import type { ParsedQuestion } from '../kinds/transfers.ts';
 import { lossMessage } from '../loss-messages.ts';
 import type { BankFile } from '../reading.ts';
-import type { Told } from './layout.ts';
 import * as messages from './messages.ts';
+import type { QuestionRow } from './question-rows.ts';
 
 /** Finds pictures and audio that came with a table and are named in its rows. */
 
-const OUR_FILE = /^\/api\/(?:image|audio)\//;
+const STORED_FILE = /^\/api\/(?:image|audio)\//;
 
 /** Returns the path that a draft uses for a picture or audio that came with the table. */
 export function fileOf(
@@ -17,7 +17,7 @@ export function fileOf(
   losses: string[],
   kind: 'picture' | 'audio' = 'picture',
 ): string | null {
-  if (name === '' || OUR_FILE.test(name)) return name || null;
+  if (name === '' || STORED_FILE.test(name)) return name || null;
   const known = pictures?.(name);
   if (!known) losses.push(messages.fileNotIncluded({ kind, name: name.slice(0, 200) }));
   return known ?? null;
@@ -29,34 +29,34 @@ const PICTURE_NAME = /^[^\n]{1,200}\.(?:png|jpe?g)$/i;
  * Replaces the text of an option with a picture, if the text is the name of a picture that came
  * with the table.
  */
-export function withNamedPictures(told: ParsedQuestion, { pictures }: BankFile): ParsedQuestion {
-  if (!pictures || !('options' in told) || !Array.isArray(told.options)) return told;
+export function withNamedPictures(parsed: ParsedQuestion, { pictures }: BankFile): ParsedQuestion {
+  if (!pictures || !('options' in parsed) || !Array.isArray(parsed.options)) return parsed;
   const known = new Map<string, string>();
-  for (const { text } of told.options as { text: string }[]) {
+  for (const { text } of parsed.options as { text: string }[]) {
     const path = PICTURE_NAME.test(text) ? pictures(text) : undefined;
     if (path) known.set(text, path);
   }
   const named = (text: unknown) => (typeof text === 'string' && known.get(text)) || text;
   return {
-    ...told,
-    options: told.options.map(({ text }: { text: string }) => {
+    ...parsed,
+    options: parsed.options.map(({ text }: { text: string }) => {
       const image = known.get(text) ?? null;
       return { text: image ? '' : text, image };
     }),
-    ...('correctAnswer' in told && { correctAnswer: named(told.correctAnswer) }),
-    ...('correctAnswers' in told &&
-      Array.isArray(told.correctAnswers) && { correctAnswers: told.correctAnswers.map(named) }),
+    ...('correctAnswer' in parsed && { correctAnswer: named(parsed.correctAnswer) }),
+    ...('correctAnswers' in parsed &&
+      Array.isArray(parsed.correctAnswers) && { correctAnswers: parsed.correctAnswers.map(named) }),
   } as ParsedQuestion;
 }
 
 export function withPictures(
   draft: ParsedQuestion,
-  { pictures, optionPictures }: Told,
+  { pictures, optionPictures }: QuestionRow,
   losses: string[],
 ): ParsedQuestion {
-  const [shown, ...further] = draft.illustration ? [null, ...pictures] : pictures;
-  if (further.length > 0) losses.push(lossMessage(MORE_PICTURES));
-  const illustrated = shown ? { ...draft, illustration: shown } : draft;
+  const [first, ...others] = draft.illustration ? [null, ...pictures] : pictures;
+  if (others.length > 0) losses.push(lossMessage(MORE_PICTURES));
+  const illustrated = first ? { ...draft, illustration: first } : draft;
   if (optionPictures.every((picture) => picture === null)) return illustrated;
   if (!('options' in illustrated) || !Array.isArray(illustrated.options)) {
     losses.push(lossMessage(messages.optionPictures));
@@ -75,7 +75,7 @@ export function withPictures(
  * Returns the passage of a case, which is repeated in each of its rows. A case with only a name has
  * no passage.
  */
-export function passageIn(values: Told['values'], file: BankFile, losses: string[]) {
+export function passageIn(values: QuestionRow['values'], file: BankFile, losses: string[]) {
   const { passageTitle: title = '', passage: text = '', passageIllustrationAlt = '' } = values;
   const illustration = fileOf(values.passageIllustration ?? '', file, losses);
   if (text === '' && illustration === null) {
@@ -89,7 +89,7 @@ export function passageIn(values: Told['values'], file: BankFile, losses: string
  * Returns the audio of a question. By default, a question whose audio has no transcript is a
  * listening question.
  */
-export function audioIn(values: Told['values'], file: BankFile, losses: string[]) {
+export function audioIn(values: QuestionRow['values'], file: BankFile, losses: string[]) {
   const { audio: name = '', transcript = '', audioDescription = '', audioIsAsked = '' } = values;
   const path = fileOf(name, file, losses, 'audio');
   if (path === null) return {};

@@ -4,11 +4,11 @@ const LABEL = /^\(?([A-Ja-j]|10|[1-9])[).:]\s?(\S.*)$/s;
  * Removes labels such as 'A)' from options. If not all options have labels in order, returns the
  * options unchanged.
  */
-export function unlabelled(options: readonly string[]): string[] {
+export function withoutLabels(options: readonly string[]): string[] {
   const filled = options.filter(Boolean);
   const inOrder = filled.every((option, at) => {
-    const sign = LABEL.exec(option)?.[1]?.toUpperCase();
-    return sign === String.fromCharCode(65 + at) || sign === String(at + 1);
+    const label = LABEL.exec(option)?.[1]?.toUpperCase();
+    return label === String.fromCharCode(65 + at) || label === String(at + 1);
   });
   if (filled.length < 2 || !inOrder) return [...options];
   return options.map((option) => (LABEL.exec(option)?.[2] ?? option).trim());
@@ -29,7 +29,7 @@ interface CellLabel {
    */
   from: number;
   to: number;
-  place: number;
+  index: number;
   separator: string;
 }
 
@@ -39,48 +39,48 @@ interface CellLabel {
  */
 function labelsIn(cell: string): CellLabel[] {
   const all = [...cell.matchAll(LABELS)].map((found) => {
-    const [whole, separator = '', open = '', sign = '', close = ''] = found;
-    const isNumber = /\d/.test(sign);
-    const place = isNumber ? Number(sign) - 1 : sign.toUpperCase().charCodeAt(0) - 65;
-    const letters = isNumber ? '1' : sign === sign.toUpperCase() ? 'A' : 'a';
+    const [whole, separator = '', open = '', label = '', close = ''] = found;
+    const isNumber = /\d/.test(label);
+    const index = isNumber ? Number(label) - 1 : label.toUpperCase().charCodeAt(0) - 65;
+    const letters = isNumber ? '1' : label === label.toUpperCase() ? 'A' : 'a';
     const style = open + letters + close;
-    return { from: found.index, to: found.index + whole.length, place, separator, style };
+    return { from: found.index, to: found.index + whole.length, index, separator, style };
   });
   const [first] = all;
-  if (first?.from !== 0 || first.separator !== '' || first.place !== 0) return [];
+  if (first?.from !== 0 || first.separator !== '' || first.index !== 0) return [];
   return all.filter(({ style }) => style === first.style);
 }
 
 /** Returns the labels that continue the sequence A, B, C. Other labels are skipped. */
 function inOrder(labels: readonly CellLabel[]): CellLabel[] {
-  const chain: CellLabel[] = [];
-  for (const label of labels) if (label.place === chain.length) chain.push(label);
-  return chain;
+  const sequence: CellLabel[] = [];
+  for (const label of labels) if (label.index === sequence.length) sequence.push(label);
+  return sequence;
 }
 
 /**
  * Splits the cell at its labels into as many options as possible. The result is certain if the same
  * separator precedes all labels.
  */
-function labelled(cell: string): OptionsInCell | null {
+function splitAtLabels(cell: string): OptionsInCell | null {
   const labels = labelsIn(cell);
   const [first, ...others] = labels;
   if (!first) return null;
   const all = inOrder(labels);
-  const alike = [...Map.groupBy(others, ({ separator }) => separator).values()]
+  const sameSeparator = [...Map.groupBy(others, ({ separator }) => separator).values()]
     .map((group) => inOrder([first, ...group]))
     .filter(({ length }) => length === all.length);
-  const chain = alike[0] ?? all;
-  if (chain.length < 2) return null;
-  const own = others.filter(({ separator }) => separator === chain[1]?.separator);
-  const comesAgain = own.length >= chain.length;
-  const options = chain.map(({ to }, at) => cell.slice(to, chain[at + 1]?.from).trim());
-  return { options, isDoubtful: alike.length !== 1 || comesAgain };
+  const sequence = sameSeparator[0] ?? all;
+  if (sequence.length < 2) return null;
+  const sameAsSecond = others.filter(({ separator }) => separator === sequence[1]?.separator);
+  const repeats = sameAsSecond.length >= sequence.length;
+  const options = sequence.map(({ to }, at) => cell.slice(to, sequence[at + 1]?.from).trim());
+  return { options, isDoubtful: sameSeparator.length !== 1 || repeats };
 }
 
-const partsBetween = (cell: string, sign: string | RegExp) =>
+const splitCell = (cell: string, label: string | RegExp) =>
   cell
-    .split(sign)
+    .split(label)
     .map((part) => part.trim())
     .filter(Boolean);
 
@@ -88,21 +88,21 @@ const partsBetween = (cell: string, sign: string | RegExp) =>
  * Returns the parts of a cell as options, without their labels. The result is doubtful if only some
  * of the parts have labels.
  */
-function asParts(parts: readonly string[]): OptionsInCell {
-  const options = unlabelled(parts);
+function optionsFromParts(parts: readonly string[]): OptionsInCell {
+  const options = withoutLabels(parts);
   const count = options.filter((option) => LABEL.test(option)).length;
   return { options, isDoubtful: count > 0 && count < options.length };
 }
 
 /** Splits a cell at commas that are followed by a space. Other commas may be part of an option. */
-function betweenCommas(cell: string): OptionsInCell | null {
-  const tight = cell.match(/,(?=\S)/g)?.length ?? 0;
-  const loose = cell.match(/,\s/g)?.length ?? 0;
+function splitAtCommas(cell: string): OptionsInCell | null {
+  const withoutSpace = cell.match(/,(?=\S)/g)?.length ?? 0;
+  const withSpace = cell.match(/,\s/g)?.length ?? 0;
   const inNumbers = cell.match(/(?<=\d),(?=\d)/g)?.length ?? 0;
-  const isMixed = tight > 0 && loose > 0;
-  const parts = partsBetween(cell, isMixed && inNumbers === tight ? /,\s/ : ',');
+  const isMixed = withoutSpace > 0 && withSpace > 0;
+  const parts = splitCell(cell, isMixed && inNumbers === withoutSpace ? /,\s/ : ',');
   if (parts.length < 2) return null;
-  const { options, isDoubtful } = asParts(parts);
+  const { options, isDoubtful } = optionsFromParts(parts);
   return { options, isDoubtful: isDoubtful || isMixed };
 }
 
@@ -110,13 +110,13 @@ function betweenCommas(cell: string): OptionsInCell | null {
  * Splits a cell that contains all options: at labels, at line breaks, or at semicolons, bars, or
  * commas.
  */
-export function optionsInCell(given: string): OptionsInCell {
-  const cell = given.trim();
-  const behindLabels = labelled(cell);
-  if (behindLabels) return behindLabels;
-  for (const sign of ['\n', ';', '|', ' / ']) {
-    const parts = partsBetween(cell, sign);
-    if (parts.length > 1) return asParts(parts);
+export function optionsInCell(text: string): OptionsInCell {
+  const cell = text.trim();
+  const labeled = splitAtLabels(cell);
+  if (labeled) return labeled;
+  for (const label of ['\n', ';', '|', ' / ']) {
+    const parts = splitCell(cell, label);
+    if (parts.length > 1) return optionsFromParts(parts);
   }
-  return betweenCommas(cell) ?? { options: partsBetween(cell, '\n'), isDoubtful: false };
+  return splitAtCommas(cell) ?? { options: splitCell(cell, '\n'), isDoubtful: false };
 }

@@ -16,9 +16,9 @@ const NUMBER = /(\d{1,5})(?:\s{0,40}[.):=–—-])?\s{0,40}(?:ans:?\s{0,40})?/iy
 const TRUTH = /(?:\((true|false|t)\)|(true|false|t)\)?)(?![\p{L}\p{N}])/iuy;
 const LETTER = /(?:\(([A-J])\)|([A-J])\)?)(?![\p{L}\p{N}])/iuy;
 /** Matches letters in alphabetical order without separators, such as 'BD' for B and D. */
-const RUN = /((?=[A-J]{2})A?B?C?D?E?F?G?H?I?J?)\)?(?![\p{L}\p{N}])/uy;
-const JOINT = /\s{0,8}(?:,\s{0,8}(?:and\s{1,8})?|[;&+/]\s{0,8})|\s{1,8}and\s{1,8}|\s{1,8}/iy;
-const BETWEEN = /[\s,;.|]*/y;
+const LETTER_RUN = /((?=[A-J]{2})A?B?C?D?E?F?G?H?I?J?)\)?(?![\p{L}\p{N}])/uy;
+const SEPARATOR = /\s{0,8}(?:,\s{0,8}(?:and\s{1,8})?|[;&+/]\s{0,8})|\s{1,8}and\s{1,8}|\s{1,8}/iy;
+const ENTRY_SEPARATOR = /[\s,;.|]*/y;
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
@@ -28,12 +28,12 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 interface Answer {
   letters: string[];
   /**
-   * Positions in the line. `end` is the end of the answer, and `before` is its end if the last
-   * letter is not counted. `joint` is the separator before the last letter.
+   * Positions in the line. `end` is the end of the answer, and `withoutLast` is its end if the
+   * last letter is not counted. `separator` precedes the last letter.
    */
   end: number;
-  before: number;
-  joint: string;
+  withoutLast: number;
+  separator: string;
 }
 
 /**
@@ -42,22 +42,22 @@ interface Answer {
  */
 function answerAt(text: string, at: number): Answer | null {
   const truth = matchAt(TRUTH, text, at);
-  const run = truth ?? matchAt(RUN, text, at);
-  if (run) {
-    const letters = truth ? [truth[1] ?? truth[2] ?? ''] : [...(run[1] ?? '')];
-    return { letters, end: at + run[0].length, before: at, joint: '' };
+  const letterRun = truth ?? matchAt(LETTER_RUN, text, at);
+  if (letterRun) {
+    const letters = truth ? [truth[1] ?? truth[2] ?? ''] : [...(letterRun[1] ?? '')];
+    return { letters, end: at + letterRun[0].length, withoutLast: at, separator: '' };
   }
-  const answer: Answer = { letters: [], end: at, before: at, joint: '' };
+  const answer: Answer = { letters: [], end: at, withoutLast: at, separator: '' };
   for (let from = at; ; ) {
     const letter = matchAt(LETTER, text, from);
     if (!letter) return answer.letters.length > 0 ? answer : null;
     answer.letters.push(letter[1] ?? letter[2] ?? '');
-    answer.before = answer.end;
-    answer.joint = text.slice(answer.end, from);
+    answer.withoutLast = answer.end;
+    answer.separator = text.slice(answer.end, from);
     answer.end = from + letter[0].length;
-    const joint = matchAt(JOINT, text, answer.end);
-    if (!joint) return answer;
-    from = answer.end + joint[0].length;
+    const separator = matchAt(SEPARATOR, text, answer.end);
+    if (!separator) return answer;
+    from = answer.end + separator[0].length;
   }
 }
 
@@ -65,13 +65,13 @@ function answerAt(text: string, at: number): Answer | null {
  * Returns the entries of a line that contains only numbers and letters. Returns null for any other
  * line.
  */
-export function bareEntriesIn(line: string): KeyEntry[] | null {
+export function parseBareEntries(line: string): KeyEntry[] | null {
   const entries: KeyEntry[] = [];
   for (let at = line.length - line.trimStart().length; at < line.length; ) {
     const number = matchAt(NUMBER, line, at);
     const answer = number && answerAt(line, at + number[0].length);
     if (!answer) return null;
-    const between = matchAt(BETWEEN, line, answer.end)?.[0] ?? '';
+    const between = matchAt(ENTRY_SEPARATOR, line, answer.end)?.[0] ?? '';
     at = answer.end + between.length;
     if (between === '' && at < line.length) return null;
     const letters = answer.letters.join(', ');
@@ -80,7 +80,7 @@ export function bareEntriesIn(line: string): KeyEntry[] | null {
   return entries.length > 0 ? entries : null;
 }
 
-const CLOSING = /^\s{0,40}[.):,–—-]\s{0,40}/;
+const PUNCTUATION = /^\s{0,40}[.):,–—-]\s{0,40}/;
 /** Matches points, which test makers put after an answer. */
 const NOTES = /^PTS:/;
 const BEFORE_NOTES = /\s(?=PTS:)/;
@@ -89,19 +89,22 @@ const BEFORE_NOTES = /\s(?=PTS:)/;
  * Checks whether the last letter of an answer is in fact the first word of its explanation, as in
  * 'B A red light'.
  */
-const endsInArticle = ({ letters, joint }: Answer, rest: string) =>
-  letters.length > 1 && letters.at(-1) === 'A' && /^[\s,]+$/.test(joint) && /^\s\p{Ll}/u.test(rest);
+const lastLetterIsArticle = ({ letters, separator }: Answer, rest: string) =>
+  letters.length > 1 &&
+  letters.at(-1) === 'A' &&
+  /^[\s,]+$/.test(separator) &&
+  /^\s\p{Ll}/u.test(rest);
 
 /** Parses an answer that consists of letters, and the explanation after it. */
-function explained(number: string, body: string, answer: Answer): KeyEntry {
-  const isArticle = endsInArticle(answer, body.slice(answer.end));
+function explainedEntry(number: string, body: string, answer: Answer): KeyEntry {
+  const isArticle = lastLetterIsArticle(answer, body.slice(answer.end));
   const letters = isArticle ? answer.letters.slice(0, -1) : answer.letters;
-  const rest = body.slice(isArticle ? answer.before : answer.end);
-  const closing = CLOSING.exec(rest)?.[0] ?? '';
-  const words = rest.slice(closing.length).trim();
-  const isClosed = closing !== '' && !(isArticle && closing.includes(','));
-  const isSure = words === '' || isClosed || NOTES.test(words);
-  const isDoubtful = !isSure && (letters.length > 1 || closing !== '');
+  const rest = body.slice(isArticle ? answer.withoutLast : answer.end);
+  const punctuation = PUNCTUATION.exec(rest)?.[0] ?? '';
+  const words = rest.slice(punctuation.length).trim();
+  const isClosed = punctuation !== '' && !(isArticle && punctuation.includes(','));
+  const isCertain = words === '' || isClosed || NOTES.test(words);
+  const isDoubtful = !isCertain && (letters.length > 1 || punctuation !== '');
   return { number, answer: letters.join(', '), words, isDoubtful };
 }
 
@@ -112,12 +115,12 @@ function writtenEntry(number: string, body: string): KeyEntry {
 }
 
 /**
- * Parses an entry of a key list. `asksForWords` tells whether the question with a number has no
+ * Parses an entry of a key list. `hasNoOptions` tells whether the question with a number has no
  * options. A letter is then the first word of a written answer.
  */
-export function parseEntryStyle(
+export function parseKeyEntry(
   part: string,
-  asksForWords: (number: string) => boolean,
+  hasNoOptions: (number: string) => boolean,
 ): (KeyEntry & { isWritten: boolean }) | null {
   const text = part.trim();
   const found = matchAt(NUMBER, text, 0);
@@ -127,19 +130,23 @@ export function parseEntryStyle(
   if (body === '') return null;
   const answer = answerAt(body, 0);
   const isTruth = matchAt(TRUTH, body, 0) !== null;
-  if (answer && (isTruth || !asksForWords(number)))
-    return { ...explained(number, body, answer), isWritten: false };
+  if (answer && (isTruth || !hasNoOptions(number)))
+    return { ...explainedEntry(number, body, answer), isWritten: false };
   return { ...writtenEntry(number, body), isWritten: true };
 }
 
-const SIGNED = /^\s*(\d{1,5})\s{0,40}[.):–—-]/;
-export const numberBefore = (line: string): string | null => SIGNED.exec(line)?.[1] ?? null;
+const LEADING_NUMBER = /^\s*(\d{1,5})\s{0,40}[.):–—-]/;
+export const leadingNumber = (line: string): string | null =>
+  LEADING_NUMBER.exec(line)?.[1] ?? null;
 
-const FURTHER = /(?<=\s)(\d{1,5})(?=\s{0,3}[.):=–—-]|\s{1,8}\(?[A-J]\)?(?![\p{L}\p{N}]))/gu;
+const LATER_NUMBER = /(?<=\s)(\d{1,5})(?=\s{0,3}[.):=–—-]|\s{1,8}\(?[A-J]\)?(?![\p{L}\p{N}]))/gu;
 
 /**
  * Returns the positions in a line at which another entry may start, with the question numbers
  * there.
  */
-export const furtherIn = (line: string): { at: number; number: string }[] =>
-  [...line.trim().matchAll(FURTHER)].map(({ index, 1: number = '' }) => ({ at: index, number }));
+export const laterNumbersIn = (line: string): { at: number; number: string }[] =>
+  [...line.trim().matchAll(LATER_NUMBER)].map(({ index, 1: number = '' }) => ({
+    at: index,
+    number,
+  }));

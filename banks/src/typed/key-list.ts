@@ -1,14 +1,14 @@
 import type { Problem } from '../reading.ts';
 import {
-  bareEntriesIn,
-  furtherIn,
   type KeyEntry,
-  numberBefore,
-  parseEntryStyle,
+  laterNumbersIn,
+  leadingNumber,
+  parseBareEntries,
+  parseKeyEntry,
 } from './key-entries.ts';
+import { parseOption } from './line-parsers.ts';
 import * as messages from './messages.ts';
-import type { Typed } from './question.ts';
-import { optionOf } from './signs.ts';
+import type { RawQuestion } from './raw-question.ts';
 
 /** Reads lists of answers after the questions, at the end of the file or of each chapter. */
 
@@ -24,40 +24,41 @@ interface ExplainedLine {
   line: number;
   text: string;
   number: string;
-  further: { at: number; number: string }[];
+  laterNumbers: { at: number; number: string }[];
 }
 
-const NAME =
+const KEY_NAME =
   '(?:(?:correct|right)\\s+)?(?:answers?\\s*(?:key|section|sheet|list)|answers|keys?|solutions?)';
-const HEADING = new RegExp(`^\\s*${NAME}(?:\\s*(?:to|for|of|[-–—(]).{0,60})?\\s*:?\\s*$`, 'i');
-const WITH_ENTRIES = new RegExp(`^\\s*${NAME}\\s*[:.-]?\\s*(?=\\d)(.*)$`, 'i');
+const HEADING = new RegExp(`^\\s*${KEY_NAME}(?:\\s*(?:to|for|of|[-–—(]).{0,60})?\\s*:?\\s*$`, 'i');
+const WITH_ENTRIES = new RegExp(`^\\s*${KEY_NAME}\\s*[:.-]?\\s*(?=\\d)(.*)$`, 'i');
 
 const REFERENCE = /\bREF:\s*(.*?)\s*(?:\b[A-Z]{3}:|$)/;
 
 /** Returns the entries of a line that contains only entries, or null. */
 const entriesIn = (line: string, at: number): Entry[] | null =>
-  bareEntriesIn(line)?.map((entry) => ({ ...entry, line: at + 1 })) ?? null;
+  parseBareEntries(line)?.map((entry) => ({ ...entry, line: at + 1 })) ?? null;
 
 /**
  * The questions that a key list may answer: the numbers of all questions, of those without options,
  * and of those answered in words.
  */
-interface Asked {
+interface QuestionNumbers {
   numbers: Set<string>;
   withoutOptions: Set<string>;
-  inWords: Set<string>;
+  answeredInWords: Set<string>;
 }
 
-function askedIn(questions: readonly Typed[]): Asked {
-  const numbersOf = (all: readonly Typed[]) => new Set(all.flatMap(({ number }) => number ?? []));
-  const chosen = numbersOf(
-    questions.filter(({ options, listed }) => options.length + listed.length),
+function questionNumbersIn(questions: readonly RawQuestion[]): QuestionNumbers {
+  const numbersOf = (all: readonly RawQuestion[]) =>
+    new Set(all.flatMap(({ number }) => number ?? []));
+  const withOptions = numbersOf(
+    questions.filter(({ options, listItems }) => options.length + listItems.length),
   );
   const numbers = numbersOf(questions);
   return {
     numbers,
     withoutOptions: numbersOf(questions.filter(({ options }) => options.length === 0)),
-    inWords: new Set([...numbers].filter((number) => !chosen.has(number))),
+    answeredInWords: new Set([...numbers].filter((number) => !withOptions.has(number))),
   };
 }
 
@@ -65,7 +66,7 @@ export class KeyList {
   readonly #lines: (Entry[] | ExplainedLine)[] = [];
   /** The question numbers of all entries, except of possible entries within explanations. */
   readonly #numbers = new Set<string>();
-  #asked: Asked | null = null;
+  #questionNumbers: QuestionNumbers | null = null;
 
   #add(line: Entry[] | ExplainedLine) {
     this.#lines.push(line);
@@ -73,7 +74,7 @@ export class KeyList {
   }
 
   /** Whether a line begins a list of answers. Entries in the line are added to the list. */
-  opens(line: string, at: number): boolean {
+  opensList(line: string, at: number): boolean {
     if (HEADING.test(line)) return true;
     const entries = entriesIn(WITH_ENTRIES.exec(line)?.[1] ?? '', at);
     if (entries) this.#add(entries);
@@ -84,22 +85,22 @@ export class KeyList {
    * Adds a line to the list of answers. Returns false if the line is not part of the list. `next`
    * is the next line, which helps to distinguish a question from an answer.
    */
-  take(line: string, at: number, questions: readonly Typed[], next: string): boolean {
+  takeLine(line: string, at: number, questions: readonly RawQuestion[], next: string): boolean {
     const entries = entriesIn(line, at);
     if (entries) {
       this.#add(entries);
       return true;
     }
-    if (optionOf(next)?.letter === 'A') return false;
-    const number = numberBefore(line);
+    if (parseOption(next)?.letter === 'A') return false;
+    const number = leadingNumber(line);
     if (number === null) return false;
-    this.#asked ??= askedIn(questions);
-    const { numbers, withoutOptions, inWords } = this.#asked;
-    const entry = parseEntryStyle(line, (each) => inWords.has(each));
+    this.#questionNumbers ??= questionNumbersIn(questions);
+    const { numbers, withoutOptions, answeredInWords } = this.#questionNumbers;
+    const entry = parseKeyEntry(line, (each) => answeredInWords.has(each));
     if (!entry) return false;
     if (entry.isWritten && (!withoutOptions.has(number) || this.#numbers.has(number))) return false;
-    const further = furtherIn(line).filter((each) => numbers.has(each.number));
-    this.#add({ line: at + 1, text: line.trim(), number, further });
+    const laterNumbers = laterNumbersIn(line).filter((each) => numbers.has(each.number));
+    this.#add({ line: at + 1, text: line.trim(), number, laterNumbers });
     return true;
   }
 
@@ -107,12 +108,15 @@ export class KeyList {
    * Returns the entries in a line. A number within an explanation does not begin an entry if the
    * number has an entry elsewhere.
    */
-  #entriesOf({ line, text, further }: ExplainedLine): Entry[] {
-    const starts = further.filter(({ number }) => !this.#numbers.has(number)).map(({ at }) => at);
+  #entriesOf({ line, text, laterNumbers }: ExplainedLine): Entry[] {
+    const starts = laterNumbers
+      .filter(({ number }) => !this.#numbers.has(number))
+      .map(({ at }) => at);
     const parts = [0, ...starts].map((start, place) => text.slice(start, starts[place]));
-    const inWords = (number: string) => this.#asked?.inWords.has(number) ?? false;
+    const answeredInWords = (number: string) =>
+      this.#questionNumbers?.answeredInWords.has(number) ?? false;
     return parts.flatMap((part) => {
-      const entry = parseEntryStyle(part, inWords);
+      const entry = parseKeyEntry(part, answeredInWords);
       if (!entry) return [];
       return { ...entry, line, isDoubtful: entry.isDoubtful || parts.length > 1 };
     });
@@ -126,17 +130,18 @@ export class KeyList {
    * Gives each question its answer from the list. If several questions have the same number,
    * questions and entries are matched in their order.
    */
-  apply(questions: readonly Typed[]): Problem[] {
+  apply(questions: readonly RawQuestion[]): Problem[] {
     const problems: Problem[] = [];
     const byNumber = Map.groupBy(questions, (question) => question.number);
     for (const [number, entries] of Map.groupBy(this.#entries(), (entry) => entry.number)) {
-      const asked = byNumber.get(number) ?? [];
-      if (entries.length === asked.length) {
-        for (const [i, entry] of entries.entries()) problems.push(...answerBy(entry, asked[i]));
+      const numbered = byNumber.get(number) ?? [];
+      if (entries.length === numbered.length) {
+        for (const [i, entry] of entries.entries())
+          problems.push(...applyEntry(entry, numbered[i]));
         continue;
       }
       const message =
-        asked.length === 0
+        numbered.length === 0
           ? messages.answerWithoutQuestion({ number })
           : messages.answersDoNotMatch({ number });
       problems.push({ where: `line ${entries[0]?.line}`, message });
@@ -145,23 +150,23 @@ export class KeyList {
   }
 }
 
-const bare = (answer: string) => answer.toLowerCase().replace(/[\s().]/g, '');
+const bareAnswer = (answer: string) => answer.toLowerCase().replace(/[\s().]/g, '');
 
-const IN_TWO_WAYS = (answer: string) => messages.listedAnswerDoubtful({ answer });
+const doubtfulAnswer = (answer: string) => messages.listedAnswerDoubtful({ answer });
 
-function answerBy(
+function applyEntry(
   { line, answer, words, isDoubtful }: Entry,
-  question: Typed | undefined,
+  question: RawQuestion | undefined,
 ): Problem[] {
   if (!question) return [];
   const where = `line ${line}`;
-  if (question.answer !== null && bare(question.answer) !== bare(answer)) {
-    const message = messages.listedAnswerDiffers({ listed: answer, answer: question.answer });
+  if (question.answer !== null && bareAnswer(question.answer) !== bareAnswer(answer)) {
+    const message = messages.listedAnswerDiffers({ listItems: answer, answer: question.answer });
     question.contradicted = true;
     return [{ where, message }];
   }
   question.answer = answer;
-  if (isDoubtful) question.doubts.push(IN_TWO_WAYS(answer));
+  if (isDoubtful) question.doubts.push(doubtfulAnswer(answer));
   if (/^PTS:/.test(words)) question.reference ||= REFERENCE.exec(words)?.[1] ?? '';
   else if (words) question.explanation.push(words);
   return [];

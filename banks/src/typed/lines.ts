@@ -1,4 +1,4 @@
-import { answerOf, labelOf, optionOf, stemOf } from './signs.ts';
+import { parseAnswer, parseLabel, parseOption, parseStem } from './line-parsers.ts';
 
 /** Splits a text into lines, and marks lines that are emphasized as a whole. */
 
@@ -14,19 +14,24 @@ export interface Line {
   strong: boolean;
 }
 
-const BOLD_HEAD = /^[ \t]{0,20}\*\*([^*]{1,500})\*\*(.*)$/;
+const BOLD_START = /^[ \t]{0,20}\*\*([^*]{1,500})\*\*(.*)$/;
 
 /**
  * Removes bold formatting from the number, letter, or label of a line, so that it is recognized.
  */
-function lineOf(given: string): Line {
-  const strong = given.startsWith(STRONG);
-  const line = strong ? given.slice(STRONG.length) : given;
-  const [, head = '', rest = ''] = BOLD_HEAD.exec(line) ?? [];
-  const bare = head + rest;
-  const isPart = [stemOf, answerOf, labelOf, optionOf].some((of) => of(bare) !== null);
-  if (head === '' || !isPart) return { line, strong };
-  return { line: bare, strong: strong || (rest.trim() === '' && optionOf(bare) !== null) };
+function lineOf(source: string): Line {
+  const strong = source.startsWith(STRONG);
+  const line = strong ? source.slice(STRONG.length) : source;
+  const [, bold = '', rest = ''] = BOLD_START.exec(line) ?? [];
+  const withoutBold = bold + rest;
+  const isRecognized = [parseStem, parseAnswer, parseLabel, parseOption].some(
+    (parse) => parse(withoutBold) !== null,
+  );
+  if (bold === '' || !isRecognized) return { line, strong };
+  return {
+    line: withoutBold,
+    strong: strong || (rest.trim() === '' && parseOption(withoutBold) !== null),
+  };
 }
 
 const BOX = /^([ \t]{0,40})(?:\[([ xX✓✔]?)\]|\(([ xX✓✔]?)\)|([☐□○◯])|([☑☒✅●◉🗹]))[ \t]{1,8}(?=\S)/u;
@@ -36,7 +41,7 @@ const BOXES_AT_MOST = 10;
  * Replaces the boxes before options, ticked or empty, with letters, so that the options are
  * recognized.
  */
-function unboxed(lines: Line[]): Line[] {
+function withLetters(lines: Line[]): Line[] {
   let count = 0;
   return lines.map(({ line, strong }) => {
     const box = BOX.exec(line);
@@ -44,12 +49,12 @@ function unboxed(lines: Line[]): Line[] {
       if (line.trim() !== '') count = 0;
       return { line, strong };
     }
-    const [whole, , square, round, , full] = box;
-    const ticked = full !== undefined || Boolean((square ?? round ?? '').trim());
+    const [whole, , square, round, , tickedBox] = box;
+    const isTicked = tickedBox !== undefined || Boolean((square ?? round ?? '').trim());
     const letter = String.fromCharCode(65 + count);
     count++;
-    return { line: `${ticked ? '*' : ''}${letter}. ${line.slice(whole.length)}`, strong };
+    return { line: `${isTicked ? '*' : ''}${letter}. ${line.slice(whole.length)}`, strong };
   });
 }
 
-export const linesOf = (text: string) => unboxed(text.split('\n').map(lineOf));
+export const linesOf = (text: string) => withLetters(text.split('\n').map(lineOf));

@@ -21,21 +21,21 @@ export const answersDoNotMatch = ({ number }: { number: string | number }) =>
 export const listedAnswerDoubtful = ({ answer }: { answer: string | number }) =>
   `Its line in the list of answers can be understood in two ways; the answer was read as “${answer}”`;
 export const listedAnswerDiffers = ({
-  listed,
+  listItems,
   answer,
 }: {
-  listed: string | number;
+  listItems: string | number;
   answer: string | number;
-}) => `The list of answers says “${listed}”, but the question itself says “${answer}”`;
+}) => `The list of answers says “${listItems}”, but the question itself says “${answer}”`;
 export const passagePictures = 'more pictures of the passage (a case can have only one picture)';
-export const optionSignDiffers = ({
-  sign,
+export const optionMarkerDiffers = ({
+  marker,
   before,
 }: {
-  sign: string | number;
+  marker: string | number;
   before: string | number;
-}) => `“${sign}” is written differently from “${before}”; it was read as another option`;
-export const mayBeginOption = ({ sign, role }: { sign: string | number; role: string }) =>
-  `“${sign}” may begin another option; it was read ${role === 'option' ? 'as another option' : 'as part of the option'}`;
+}) => `“${marker}” is written differently from “${before}”; it was read as another option`;
+export const mayBeginOption = ({ marker, role }: { marker: string | number; role: string }) =>
+  `“${marker}” may begin another option; it was read ${role === 'option' ? 'as another option' : 'as part of the option'}`;
 export const notPartOfAQuestion = ({ line }: { line: string | number }) =>
   `Not part of a question: “${line}”`;

@@ -1,8 +1,8 @@
 import { createPassage, LIKELY_QUESTIONS_AT_MOST, type ParsedPassage } from '../read/passages.ts';
 import { extractFirstPicture } from '../read/picture-placeholders.ts';
+import { isSection, parseAnswer, parseOption, parseStem } from './line-parsers.ts';
 import type { Line } from './lines.ts';
-import { type Heading, headingOf, NARRATIVE_ENDS, type NumberRange } from './passage-headings.ts';
-import { answerOf, isSection, optionOf, stemOf } from './signs.ts';
+import { type Heading, NARRATIVE_END, type NumberRange, parseHeading } from './passage-headings.ts';
 
 /**
  * Finds passages that several typed questions share: where each begins and ends, and which
@@ -30,24 +30,24 @@ export interface TypedPassage {
   /** The number of questions that share the passage, beginning with the first question after it. */
   count: number;
   /** Whether the file states which questions share the passage. */
-  isSaid: boolean;
+  isStated: boolean;
 }
 
 /**
  * Checks whether options or an answer come between a numbered line and the next numbered line. If
  * so, the line is a question.
  */
-function asksSomething(lines: readonly Line[], at: number): boolean {
+function isQuestion(lines: readonly Line[], at: number): boolean {
   for (const { line } of lines.slice(at + 1)) {
-    if (optionOf(line)?.letter === 'A' || answerOf(line) !== null) return true;
-    if (stemOf(line)) return false;
+    if (parseOption(line)?.letter === 'A' || parseAnswer(line) !== null) return true;
+    if (parseStem(line)) return false;
   }
   return false;
 }
 
 const LINES_AT_MOST = 300;
 
-interface Text {
+interface TextLines {
   lines: readonly Line[];
   numbered: boolean;
   /** For each line, the next line that is not blank. */
@@ -55,39 +55,45 @@ interface Text {
 }
 
 /** Whether the first question of a passage can begin in this line. */
-function beginsQuestion({ lines, numbered, next }: Text, at: number, { range }: Heading): boolean {
+function beginsQuestion(
+  { lines, numbered, next }: TextLines,
+  at: number,
+  { range }: Heading,
+): boolean {
   const line = lines[at]?.line ?? '';
-  if (!numbered) return line.trim() !== '' && optionOf(next[at] ?? '')?.letter === 'A';
-  const stem = stemOf(line);
+  if (!numbered) return line.trim() !== '' && parseOption(next[at] ?? '')?.letter === 'A';
+  const stem = parseStem(line);
   return stem !== null && (range === null || Number(stem.number) === range.from);
 }
 
 /** Returns the first line after the passage, or null if no question follows. */
-function endOf(text: Text, start: number, heading: Heading): number | null {
-  const behind = text.lines.slice(start + 1, start + LINES_AT_MOST);
-  const place = (at: number) => (at < 0 ? null : start + 1 + at);
+function endOf(text: TextLines, start: number, heading: Heading): number | null {
+  const following = text.lines.slice(start + 1, start + LINES_AT_MOST);
+  const lineAt = (at: number) => (at < 0 ? null : start + 1 + at);
   if (heading.isNarrative)
-    return place(behind.findIndex(({ line }) => NARRATIVE_ENDS.test(line.trim())));
+    return lineAt(following.findIndex(({ line }) => NARRATIVE_END.test(line.trim())));
   // The first numbered line after the heading. It is used as the start of a question if no question
   // has options or an answer, as when the key is at the end.
-  let numberAlone: number | null = null;
-  for (const [at, { line }] of behind.entries()) {
-    if (headingOf(line)?.range) break;
+  let bareNumber: number | null = null;
+  for (const [at, { line }] of following.entries()) {
+    if (parseHeading(line)?.range) break;
     if (!beginsQuestion(text, start + 1 + at, heading)) continue;
-    if (!text.numbered || asksSomething(text.lines, start + 1 + at)) return place(at);
-    if (heading.range) numberAlone ??= place(at);
+    if (!text.numbered || isQuestion(text.lines, start + 1 + at)) return lineAt(at);
+    if (heading.range) bareNumber ??= lineAt(at);
   }
-  return numberAlone;
+  return bareNumber;
 }
 
 /** Counts the questions from a line to the next passage, section, or end of the file. */
-function questionsFrom({ lines, numbered, next }: Text, from: number): number {
+function questionsFrom({ lines, numbered, next }: TextLines, from: number): number {
   let count = 0;
   for (let at = from; at < lines.length; at++) {
     const line = lines[at]?.line ?? '';
-    if (headingOf(line) || isSection(line)) break;
-    const begins = numbered ? stemOf(line) !== null : optionOf(next[at] ?? '')?.letter === 'A';
-    if (begins && (!numbered || asksSomething(lines, at))) count++;
+    if (parseHeading(line) || isSection(line)) break;
+    const begins = numbered
+      ? parseStem(line) !== null
+      : parseOption(next[at] ?? '')?.letter === 'A';
+    if (begins && (!numbered || isQuestion(lines, at))) count++;
     if (count > LIKELY_QUESTIONS_AT_MOST) break;
   }
   return count;
@@ -99,7 +105,7 @@ const TITLE_AT_MOST = 80;
  * Separates the title from the body of a passage. The title is the first line, if it is short and
  * emphasized.
  */
-function titled(lines: readonly Line[]): { title: string; body: readonly Line[] } {
+function splitTitle(lines: readonly Line[]): { title: string; body: readonly Line[] } {
   const at = lines.findIndex(({ line }) => line.trim() !== '');
   const first = lines[at];
   const bare = first?.line.replaceAll('**', '').trim() ?? '';
@@ -115,7 +121,7 @@ function titled(lines: readonly Line[]): { title: string; body: readonly Line[] 
  * Joins lines, with a blank line between the paragraphs of a document but not between the lines of
  * a table.
  */
-function joined(lines: readonly string[], areParagraphs: boolean): string {
+function joinLines(lines: readonly string[], areParagraphs: boolean): string {
   let text = '';
   for (const [at, line] of lines.entries()) {
     const inTable = line.trim().startsWith('|') && (lines[at - 1] ?? '').trim().startsWith('|');
@@ -124,28 +130,30 @@ function joined(lines: readonly string[], areParagraphs: boolean): string {
   return text.replace(/\n{3,}/g, '\n\n').trim();
 }
 
-function passageAt(text: Text, start: number, areParagraphs: boolean): TypedPassage | null {
-  const heading = headingOf(text.lines[start]?.line ?? '');
+function passageAt(text: TextLines, start: number, areParagraphs: boolean): TypedPassage | null {
+  const heading = parseHeading(text.lines[start]?.line ?? '');
   if (!heading) return null;
   const end = endOf(text, start, heading);
   if (end === null) return null;
   const between = text.lines.slice(start + 1, end);
-  const said = heading.isNarrative
-    ? between.map(({ line }) => headingOf(line)).find((each) => each?.range)
+  const statedHeading = heading.isNarrative
+    ? between.map(({ line }) => parseHeading(line)).find((each) => each?.range)
     : undefined;
-  const { title, body } = titled(between.filter(({ line }) => !said || !headingOf(line)));
-  const words = joined([heading.begins, ...body.map(({ line }) => line)], areParagraphs);
-  const { text: bare, image, further } = extractFirstPicture(words);
+  const { title, body } = splitTitle(
+    between.filter(({ line }) => !statedHeading || !parseHeading(line)),
+  );
+  const joined = joinLines([heading.firstText, ...body.map(({ line }) => line)], areParagraphs);
+  const { text: bare, image, further } = extractFirstPicture(joined);
   const passage = createPassage(heading.title || title, { text: bare, illustration: image });
   if (!passage) return null;
-  const range = heading.range ?? said?.range ?? null;
-  const behind = heading.isNarrative ? end + 1 : end;
-  const count = heading.count ?? questionsFrom(text, behind);
-  const isSaid = range !== null || heading.count !== null;
-  return { start, end: behind, passage, further, range, count, isSaid };
+  const range = heading.range ?? statedHeading?.range ?? null;
+  const following = heading.isNarrative ? end + 1 : end;
+  const count = heading.count ?? questionsFrom(text, following);
+  const isStated = range !== null || heading.count !== null;
+  return { start, end: following, passage, further, range, count, isStated };
 }
 
-export function passagesIn(text: Text, areParagraphs: boolean): TypedPassage[] {
+export function passagesIn(text: TextLines, areParagraphs: boolean): TypedPassage[] {
   const found: TypedPassage[] = [];
   for (let at = 0; at < text.lines.length; at++) {
     const passage = passageAt(text, at, areParagraphs);

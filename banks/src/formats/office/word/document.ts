@@ -15,7 +15,7 @@ import {
 import type { PositionedTable, WordDocument, WordFiles } from './files.ts';
 import { lineOf, type Run, type WordLine } from './lines.ts';
 
-/** Reads a Word document as lines of text, with emphasis, tables, pictures, and formulas in place. */
+/** Reads a Word document as lines of text, with emphasis, tables, pictures, and formulas where they are. */
 
 class WordReader implements WordDocument {
   readonly lines: WordLine[] = [];

@@ -22,6 +22,6 @@ export interface WordFiles {
   styles: string | null;
   relations: string | null;
   file: (path: string) => Uint8Array | undefined;
-  /** Returns the text that is put in place of the picture with this number. */
+  /** Returns the text that replaces the picture with this number. */
   placeholder: (number: string) => string;
 }

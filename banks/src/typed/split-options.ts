@@ -6,16 +6,16 @@ const BLANK = /\s/;
 interface Marker {
   at: number;
   letter: string;
-  apart: boolean;
+  isApart: boolean;
   /**
    * The letter with its punctuation as written, without other characters before it, such as a star.
    */
-  sign: string;
+  text: string;
 }
 
 /** Returns the style of a letter: '(B)', 'b.', and 'B.' have three different styles. */
-const styleOf = ({ sign }: Marker) =>
-  (sign.startsWith('(') ? '(' : '') + (/[a-j]/.test(sign) ? 'a' : 'A');
+const styleOf = ({ text }: Marker) =>
+  (text.startsWith('(') ? '(' : '') + (/[a-j]/.test(text) ? 'a' : 'A');
 
 /** Finds the positions in a line where options may start, with their letters. */
 function markersIn(line: string): Marker[] {
@@ -27,15 +27,15 @@ function markersIn(line: string): Marker[] {
     if (!marker) continue;
     const before = line.slice(0, at).trimEnd();
     const gap = line.slice(before.length, at);
-    const apart = /\t| {2}/.test(gap) || before === '' || /[?:_.]$/.test(before);
-    const sign = marker[0].trim().replace(/^[^A-Ja-j(]+/, '');
-    found.push({ at, letter: (marker[1] ?? marker[2] ?? '').toUpperCase(), apart, sign });
+    const isApart = /\t| {2}/.test(gap) || before === '' || /[?:_.]$/.test(before);
+    const text = marker[0].trim().replace(/^[^A-Ja-j(]+/, '');
+    found.push({ at, letter: (marker[1] ?? marker[2] ?? '').toUpperCase(), isApart, text });
   }
   return found;
 }
 
 /** The maximum length of a line that may contain several options. */
-const SPREAD_AT_MOST = 2000;
+const LINE_AT_MOST = 2000;
 
 const codeOf = (letter: string | undefined) => letter?.charCodeAt(0) ?? 0;
 
@@ -53,23 +53,23 @@ function rowOf(markers: readonly Marker[], isWhole: boolean, awaited: string): M
   return row;
 }
 
-interface Around {
+interface LineContext {
   /** The letter that the next option should have. */
   awaited: string;
   /** Whether preceding options shared a line. */
-  inRows: boolean;
+  hasSharedLines: boolean;
   /** The letter at the beginning of the next line, if there is one. */
   following: string | undefined;
 }
 
-interface SpreadLine {
-  elements: string[];
+interface SplitLine {
+  lines: string[];
   /** A message if the line can be read in two ways. */
   doubt: string | null;
 }
 
 /** Decides whether the letters in a line begin options. Returns a message if this is doubtful. */
-function judged(row: readonly Marker[], { inRows, following }: Around) {
+function areOptionMarkers(row: readonly Marker[], { hasSharedLines, following }: LineContext) {
   const [first, second] = row;
   const [from, to, next] = [codeOf(first?.letter), codeOf(row.at(-1)?.letter), codeOf(following)];
   if (!first || !second) return { areOptions: false, doubt: null };
@@ -77,11 +77,12 @@ function judged(row: readonly Marker[], { inRows, following }: Around) {
   // If the next line begins with a letter of this row, each option has a line of its own, so the
   // letters in this line do not begin options.
   if (next > from && next <= to) return { areOptions: false, doubt: null };
-  if (first.letter === 'A' || inRows || next === to + 1) return { areOptions: true, doubt: null };
+  if (first.letter === 'A' || hasSharedLines || next === to + 1)
+    return { areOptions: true, doubt: null };
   if (!areAlike) return { areOptions: false, doubt: null };
-  const areOptions = !second.sign.startsWith('(');
+  const areOptions = !second.text.startsWith('(');
   const role = areOptions ? 'option' : 'part';
-  return { areOptions, doubt: messages.mayBeginOption({ sign: second.sign, role }) };
+  return { areOptions, doubt: messages.mayBeginOption({ marker: second.text, role }) };
 }
 
 /**
@@ -89,20 +90,21 @@ function judged(row: readonly Marker[], { inRows, following }: Around) {
  * columns. If a row continues on the next line, that line begins with the letter `awaited`. The
  * text before the first option belongs to the question's text.
  */
-export function spread(line: string, around: Around): SpreadLine {
-  const whole = { elements: [line], doubt: null };
-  const all = line.length > SPREAD_AT_MOST ? [] : markersIn(line);
+export function splitOptions(line: string, context: LineContext): SplitLine {
+  const unsplit = { lines: [line], doubt: null };
+  const all = line.length > LINE_AT_MOST ? [] : markersIn(line);
   const [first] = all;
-  if (!first?.apart || all.length < 2) return whole;
+  if (!first?.isApart || all.length < 2) return unsplit;
   const isWhole = first.at === line.search(/\S/);
-  const alike = all.filter((marker) => styleOf(marker) === styleOf(first));
-  const inColumns = isWhole && all.every(({ apart }) => apart) && alike.length === all.length;
-  const alikeRow = rowOf(alike, isWhole, around.awaited);
-  const row = alikeRow.length > 1 ? alikeRow : rowOf(all, isWhole, around.awaited);
-  const { areOptions, doubt } = judged(row, around);
-  if (!inColumns && !areOptions) return { elements: [line], doubt };
+  const sameStyle = all.filter((marker) => styleOf(marker) === styleOf(first));
+  const inColumns =
+    isWhole && all.every(({ isApart }) => isApart) && sameStyle.length === all.length;
+  const sameStyleRow = rowOf(sameStyle, isWhole, context.awaited);
+  const row = sameStyleRow.length > 1 ? sameStyleRow : rowOf(all, isWhole, context.awaited);
+  const { areOptions, doubt } = areOptionMarkers(row, context);
+  if (!inColumns && !areOptions) return { lines: [line], doubt };
   const starts = inColumns ? all : row;
   const parts = starts.map(({ at }, i) => line.slice(at, starts[i + 1]?.at));
-  const pieces = [line.slice(0, starts[0]?.at), ...parts].filter((part) => part.trim() !== '');
-  return { elements: pieces, doubt: inColumns ? null : doubt };
+  const lines = [line.slice(0, starts[0]?.at), ...parts].filter((part) => part.trim() !== '');
+  return { lines, doubt: inColumns ? null : doubt };
 }

@@ -2,15 +2,15 @@ import { OPTION_COLUMNS, type RowValues } from '../formats/table.ts';
 import { cellsOf } from './cells.ts';
 import type { Header } from './header.ts';
 import * as messages from './messages.ts';
-import { optionsInCell, unlabelled } from './options-in-cell.ts';
-import type { Row } from './rows.ts';
+import { optionsInCell, withoutLabels } from './options-in-cell.ts';
+import type { Row } from './table-row.ts';
 
 /**
  * Converts rows to questions, whether the table has a column per option, all options in one cell,
  * or a row per option.
  */
 
-export interface Told {
+export interface QuestionRow {
   where: string;
   values: RowValues;
   losses: string[];
@@ -23,16 +23,16 @@ export interface Told {
   refused?: string;
 }
 
-const IN_ONE_CELL = (options: readonly string[]) =>
+const optionsInOneCellDoubt = (options: readonly string[]) =>
   messages.optionsInOneCell({ options: options.join('”, “') });
-const MANY_OPTIONS = messages.tooManyOptions({ most: OPTION_COLUMNS.length });
+const TOO_MANY_OPTIONS = messages.tooManyOptions({ most: OPTION_COLUMNS.length });
 
 const withOptions = (values: RowValues, options: readonly string[]): RowValues => ({
   ...values,
   ...Object.fromEntries(OPTION_COLUMNS.map((column, at) => [column, options[at] ?? ''])),
 });
 
-const SPANS = messages.questionSpansRows;
+const QUESTION_SPANS_ROWS = messages.questionSpansRows;
 
 /**
  * Checks whether the question cell of a row is merged with that of another row. Such a row is not a
@@ -41,7 +41,7 @@ const SPANS = messages.questionSpansRows;
 const spansRows = ({ merged }: Row, { columns }: Header) =>
   columns.some(({ column }, at) => column === 'text' && merged?.has(at));
 
-function told(row: Row, header: Header): Told {
+function questionRow(row: Row, header: Header): QuestionRow {
   const { values, wrong, pictures, optionPictures } = cellsOf(row, header);
   const base = {
     where: row.where,
@@ -50,21 +50,24 @@ function told(row: Row, header: Header): Told {
     pictures,
     optionPictures: [] as (string | null)[],
   };
-  if (spansRows(row, header)) return { ...base, values, refused: SPANS };
-  const filled = wrong.filter(Boolean);
+  if (spansRows(row, header)) return { ...base, values, refused: QUESTION_SPANS_ROWS };
+  const wrongOptions = wrong.filter(Boolean);
   const inOneCell = values.options ? optionsInCell(values.options) : null;
-  const listed =
-    filled.length > 0 && values.correct ? [values.correct, ...filled] : inOneCell?.options;
-  if (listed) {
-    if (listed.length > OPTION_COLUMNS.length) return { ...base, values, refused: MANY_OPTIONS };
-    if (listed === inOneCell?.options && inOneCell.isDoubtful)
-      base.doubts.push(IN_ONE_CELL(listed));
-    return { ...base, values: withOptions(values, listed) };
+  const options =
+    wrongOptions.length > 0 && values.correct
+      ? [values.correct, ...wrongOptions]
+      : inOneCell?.options;
+  if (options) {
+    if (options.length > OPTION_COLUMNS.length)
+      return { ...base, values, refused: TOO_MANY_OPTIONS };
+    if (options === inOneCell?.options && inOneCell.isDoubtful)
+      base.doubts.push(optionsInOneCellDoubt(options));
+    return { ...base, values: withOptions(values, options) };
   }
-  const given = OPTION_COLUMNS.map((column) => values[column] ?? '');
+  const optionTexts = OPTION_COLUMNS.map((column) => values[column] ?? '');
   return {
     ...base,
-    values: header.own ? values : withOptions(values, unlabelled(given)),
+    values: header.own ? values : withOptions(values, withoutLabels(optionTexts)),
     optionPictures: OPTION_COLUMNS.flatMap((column) =>
       values[column] ? [optionPictures.get(column) ?? null] : [],
     ),
@@ -82,41 +85,42 @@ interface OptionRow {
 }
 
 /** Groups the rows of each question, whose text is in its first row or in all its rows. */
-function groupsIn(rows: readonly Row[], header: Header) {
+function groupOptionRows(rows: readonly Row[], header: Header) {
   const groups: {
     row: Row;
     values: RowValues;
     pictures: string[];
     all: OptionRow[];
-    told: Row[];
+    rows: Row[];
   }[] = [];
   for (const row of rows) {
     const { values, pictures, optionPictures } = cellsOf(row, header);
     const current = groups.at(-1);
     const picture = optionPictures.get('option') ?? null;
     const option = { text: values.option ?? '', mark: values.correct ?? '', picture };
-    const goesOn = current && (!values.text || values.text === current.values.text);
-    if (goesOn) {
+    const continues = current && (!values.text || values.text === current.values.text);
+    if (continues) {
       current.all.push(option);
-      current.told.push(row);
+      current.rows.push(row);
       current.pictures.push(...pictures);
-    } else groups.push({ row, values, pictures, all: [option], told: [row] });
+    } else groups.push({ row, values, pictures, all: [option], rows: [row] });
   }
   return groups;
 }
 
 /** Reads a table with a row for each option. */
-function toldByRows(rows: readonly Row[], header: Header): Told[] {
-  return groupsIn(rows, header).map(({ row, values, pictures, all, told: its }) => {
+function questionRowsOfOptions(rows: readonly Row[], header: Header): QuestionRow[] {
+  return groupOptionRows(rows, header).map(({ row, values, pictures, all, rows: ownRows }) => {
     const options = all.filter(({ text }) => text !== '');
     const base = {
       where: row.where,
-      losses: [...new Set(its.flatMap(({ losses = [] }) => losses))],
-      doubts: [...new Set(its.flatMap(({ doubts = [] }) => doubts))],
+      losses: [...new Set(ownRows.flatMap(({ losses = [] }) => losses))],
+      doubts: [...new Set(ownRows.flatMap(({ doubts = [] }) => doubts))],
       pictures: [...new Set(pictures)],
       optionPictures: options.map(({ picture }) => picture),
     };
-    if (options.length > OPTION_COLUMNS.length) return { ...base, values, refused: MANY_OPTIONS };
+    if (options.length > OPTION_COLUMNS.length)
+      return { ...base, values, refused: TOO_MANY_OPTIONS };
     const marked = options.every(({ mark }) => MARKED.test(mark) || UNMARKED.test(mark));
     const right = options.flatMap(({ mark }, at) =>
       marked && MARKED.test(mark) ? [String.fromCharCode(65 + at)] : [],
@@ -130,7 +134,7 @@ function toldByRows(rows: readonly Row[], header: Header): Told[] {
   });
 }
 
-export function toldRows(rows: readonly Row[], header: Header): Told[] {
+export function questionRows(rows: readonly Row[], header: Header): QuestionRow[] {
   const byRows = header.columns.some(({ column }) => column === 'option');
-  return byRows ? toldByRows(rows, header) : rows.map((row) => told(row, header));
+  return byRows ? questionRowsOfOptions(rows, header) : rows.map((row) => questionRow(row, header));
 }

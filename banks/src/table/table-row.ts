@@ -31,11 +31,11 @@ const COLUMNS_AT_MOST = 100;
  * Cuts off columns beyond the limit, since recognizing columns by content is slow and no real table
  * is wider.
  */
-const narrowed = (row: Row): Row =>
+const withoutExtraColumns = (row: Row): Row =>
   row.cells.length > COLUMNS_AT_MOST ? { ...row, cells: row.cells.slice(0, COLUMNS_AT_MOST) } : row;
 
 /** Removes picture placeholders from the cells of a row and adds the pictures to the row. */
-function unpictured(row: Row): Row {
+function withoutPlaceholders(row: Row): Row {
   const pictures = new Map<number, readonly string[]>();
   const cells = row.cells.map((cell, at) => {
     const { text, images } = extractPictures(cell);
@@ -48,20 +48,20 @@ function unpictured(row: Row): Row {
 const isFilled = ({ cells }: Row) => cells.some((cell) => cell.trim() !== '');
 
 /** Returns the rows that contain text, and notes on the content that is left out. */
-export function tidyRows(rows: readonly Row[]) {
-  const all = rows.map(unpictured);
+export function cleanRows(rows: readonly Row[]) {
+  const all = rows.map(withoutPlaceholders);
   const notes: { where: string; message: string }[] = [];
-  const wide = all.find(({ cells }) =>
+  const tooWide = all.find(({ cells }) =>
     cells.slice(COLUMNS_AT_MOST).some((cell) => cell.trim() !== ''),
   );
-  if (wide)
+  if (tooWide)
     notes.push({
-      where: wide.where,
+      where: tooWide.where,
       message: messages.columnsLeftOut({ most: COLUMNS_AT_MOST }),
     });
   for (const { where, pictures } of all.filter((row) => !isFilled(row) && row.pictures)) {
     const count = [...(pictures?.values() ?? [])].flat().length;
     notes.push({ where, message: messages.picturesLeftOut({ count }) });
   }
-  return { filled: all.filter(isFilled).map(narrowed), notes };
+  return { filled: all.filter(isFilled).map(withoutExtraColumns), notes };
 }

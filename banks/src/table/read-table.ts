@@ -9,73 +9,73 @@ import * as bankMessages from '../messages.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 import { validityIn } from './days.ts';
 import { difficultyIn } from './difficulty.ts';
+import { withExtraCells } from './extra-cells.ts';
 import { findHeader } from './find-header.ts';
-import { withFurtherCells } from './further-cells.ts';
 import type { Header } from './header.ts';
-import { type Told, toldRows } from './layout.ts';
 import * as messages from './messages.ts';
 import { audioIn, fileOf, passageIn, withNamedPictures, withPictures } from './named-files.ts';
-import { type Row, tidyRows } from './rows.ts';
+import { type QuestionRow, questionRows } from './question-rows.ts';
+import { cleanRows, type Row } from './table-row.ts';
 
 /** Reads a table of questions from any format: a header row, then one question per row. */
 
-export type { Row } from './rows.ts';
+export type { Row } from './table-row.ts';
 
-interface Around {
+interface TableContext {
   header: Header;
   style: ReturnType<typeof keyStyleOf>;
   file: BankFile;
 }
 
 /** Reports a question with a single option, which is no choice and becomes a short answer. */
-function onlyOption(values: Told['values'], told: ParsedQuestion): string[] {
+function singleOptionDoubts(values: QuestionRow['values'], parsed: ParsedQuestion): string[] {
   const [only, second] = optionsIn(values).filter(Boolean);
-  if (only === undefined || second !== undefined || 'options' in told) return [];
+  if (only === undefined || second !== undefined || 'options' in parsed) return [];
   return [messages.onlyOneOption({ option: only.slice(0, 80) })];
 }
 
-function foundIn(row: Told, around: Around): FoundQuestion {
-  const { where, values, losses, refused } = row;
-  const answerOptions = resolveAnswer(values, around.style);
-  const lost = [...losses];
-  const parsedFields = understoodOf(values, answerOptions.texts);
+function foundIn(row: QuestionRow, context: TableContext): FoundQuestion {
+  const { where, values, refused } = row;
+  const answerOptions = resolveAnswer(values, context.style);
+  const losses = [...row.losses];
+  const parsedFields = parsedFieldsOf(values, answerOptions.texts);
   if (refused !== undefined) return { where, draft: refused, parsedFields };
-  const told = readAs('table', {
+  const parsed = readAs('table', {
     values,
     answerOptions: answerOptions.texts,
     kind: bareName(values.type ?? ''),
   });
-  if (told === null) {
+  if (parsed === null) {
     return {
       where,
       draft: bankMessages.kindNotSupported({ type: values.type ?? '' }),
       parsedFields,
     };
   }
-  if (typeof told === 'string') return { where, draft: told, parsedFields };
-  const difficulty = difficultyIn(values.difficulty ?? '', lost);
+  if (typeof parsed === 'string') return { where, draft: parsed, parsedFields };
+  const difficulty = difficultyIn(values.difficulty ?? '', losses);
   const draft: ParsedQuestion = {
-    ...withNamedPictures(told, around.file),
+    ...withNamedPictures(parsed, context.file),
     text: values.text ?? '',
     explanation: values.explanation ?? '',
     reference: values.reference ?? '',
     ...(difficulty && { difficulty }),
-    illustration: fileOf(values.illustration ?? '', around.file, lost),
+    illustration: fileOf(values.illustration ?? '', context.file, losses),
     illustrationAlt: values.illustrationAlt ?? '',
-    ...validityIn(values, lost),
-    ...passageIn(values, around.file, lost),
-    ...audioIn(values, around.file, lost),
+    ...validityIn(values, losses),
+    ...passageIn(values, context.file, losses),
+    ...audioIn(values, context.file, losses),
   };
   const topic = readTopic(values.topic ?? '', ' / ');
   const doubts = [
     ...row.doubts,
     ...(answerOptions.doubt === null ? [] : [answerOptions.doubt]),
-    ...onlyOption(values, told),
+    ...singleOptionDoubts(values, parsed),
   ];
-  return { where, draft: withPictures(draft, row, lost), topic, losses: lost, doubts };
+  return { where, draft: withPictures(draft, row, losses), topic, losses: losses, doubts };
 }
 
-const understoodOf = (values: Told['values'], answerOptions: readonly string[]) => ({
+const parsedFieldsOf = (values: QuestionRow['values'], answerOptions: readonly string[]) => ({
   text: values.text ?? '',
   options: OPTION_COLUMNS.flatMap((column) => (values[column] ? [{ text: values[column] }] : [])),
   correctAnswer: answerOptions[0] ?? values.correct ?? '',
@@ -83,30 +83,32 @@ const understoodOf = (values: Told['values'], answerOptions: readonly string[]) 
   reference: values.reference ?? '',
 });
 
-const unused = ({ columns }: Header, place: string): Problem[] =>
+const unusedColumns = ({ columns }: Header, locationPrefix: string): Problem[] =>
   columns
     .filter(({ column, header: name }) => column === null && !/^Column [A-Z]+$/.test(name))
     .map(({ header: name }) => ({
-      where: `${place}${messages.firstRow}`,
+      where: `${locationPrefix}${messages.firstRow}`,
       message: messages.columnNotUsed({ column: name }),
     }));
 
-function notesOn(header: Header, counts: boolean, place: string): Problem[] {
-  const where = place ? place.replace(/, $/, '') : bankMessages.theFile;
+function headerNotes(header: Header, countsFromZero: boolean, locationPrefix: string): Problem[] {
+  const where = locationPrefix ? locationPrefix.replace(/, $/, '') : bankMessages.theFile;
   return [
-    ...(header.guessed ? [{ where, message: messages.columnsGuessed }] : unused(header, place)),
-    ...(counts ? [{ where, message: messages.countedFromZero }] : []),
+    ...(header.guessed
+      ? [{ where, message: messages.columnsGuessed }]
+      : unusedColumns(header, locationPrefix)),
+    ...(countsFromZero ? [{ where, message: messages.countedFromZero }] : []),
   ];
 }
 
-/** Reads a table of questions. `place` names the table if a file has several. */
+/** Reads a table of questions. `locationPrefix` names the table if a file has several. */
 export function readTable(
   rows: Row[],
   file: BankFile,
   format: ReadableFormat,
-  place = '',
+  locationPrefix = '',
 ): Reading {
-  const { filled, notes: said } = tidyRows(rows);
+  const { filled, notes: rowNotes } = cleanRows(rows);
   const header = findHeader(filled, file);
   if (!header) {
     // No question column was recognized, so a person must assign the columns. This list offers all
@@ -117,19 +119,23 @@ export function readTable(
     }));
     const message = messages.noColumn({ column: bankColumns.text });
     const where = filled[0]?.where ?? bankMessages.theFile;
-    return { format, found: [], columns, notes: [...said, { where, message }] };
+    return { format, found: [], columns, notes: [...rowNotes, { where, message }] };
   }
-  const further = withFurtherCells(filled.slice(header.from), header);
-  const told = toldRows(further.rows, header);
+  const extended = withExtraCells(filled.slice(header.from), header);
+  const parsed = questionRows(extended.rows, header);
   const style = keyStyleOf(
-    told.map(({ values }) => values),
+    parsed.map(({ values }) => values),
     header,
   );
-  const found = told.map((row) => foundIn(row, { header, style, file }));
+  const found = parsed.map((row) => foundIn(row, { header, style, file }));
   return {
     format,
     found,
-    notes: [...said, ...further.notes, ...notesOn(header, style.first === 0, place)],
+    notes: [
+      ...rowNotes,
+      ...extended.notes,
+      ...headerNotes(header, style.first === 0, locationPrefix),
+    ],
     columns: header.columns,
   };
 }

@@ -20,11 +20,11 @@ const POOL =
 const OPTION =
   /^([*✓✔√☑✅>][ \t]{0,3})?(?:\(([A-Ja-j])\)|\[([A-Ja-j])\]|([A-Ja-j])[ \t]{0,2}[.):．、）：])/u;
 const CYRILLIC = /^([*✓✔√☑✅>][ \t]{0,3})?\(?([абвгдежАБВГДЕЖ])[.)]/u;
-const LISTED = /^([*✓✔√☑✅>][ \t]{0,3})?\(?(\d{1,2}|[ivx]{1,4}|[IVX]{1,4})[.)][ \t]{0,8}(?=\S)/u;
+const LIST_ITEM = /^([*✓✔√☑✅>][ \t]{0,3})?\(?(\d{1,2}|[ivx]{1,4}|[IVX]{1,4})[.)][ \t]{0,8}(?=\S)/u;
 
 const ANSWER_WORD =
   /^(?:the )?(?:(?:(?:correct|right|best) )?(?:answers?|ans|key|solution)|(?:correct|right) (?:option|choice|key)s?)(?: is| are)?/i;
-const ANSWER_ABROAD =
+const FOREIGN_ANSWER =
   /^(?:respuestas?(?: correctas?)?|soluci[oó]n|r[ée]ponses?(?: correctes?)?|bonnes? r[ée]ponses?|(?:richtige )?antwort(?:en)?|l[öo]sung|respostas?(?: corretas?| certas?)?|gabarito|(?:правильный |верный )?ответ|(?:poprawna |prawid[łl]owa )?odpowied[źz]|risposta(?: corretta| esatta)?|antwoord|(?:正确|參考|参考|正確)?答案|正解|答え|الإجابة(?: الصحيحة)?|الجواب)[ \t]{0,3}[:：=]/i;
 const SHORT_KEY = /^\(?(?:[A-Ja-j]|\d|true|false)\)?[.]?$/i;
 const EXPLANATION =
@@ -32,7 +32,7 @@ const EXPLANATION =
 const REFERENCE = /^(?:reference|ref|source)s?[ \t]{0,3}[:=]/i;
 const DIFFICULTY = /^(?:difficulty|level|dif)[ \t]{0,3}[:=][ \t]{0,8}(easy|medium|hard)$/i;
 /** Matches information from test makers that questions here cannot store. */
-const ASIDE =
+const NOTE =
   /^(?:points?|pts|marks|topic|top|category|tags?|title|(?:learning )?objectives?|obj|difficulty|level|dif|time|msc|nat|sta|loc|blm|bloom'?s?|key words?)[ \t]{0,3}[:=]/i;
 /** Matches headings of sections, which belong to no question and need no message. */
 const SECTION =
@@ -44,7 +44,7 @@ export interface OptionLine {
   letter: string;
   text: string;
   /** The letter as written, such as '(E)' or 'E.'. */
-  sign: string;
+  marker: string;
 }
 
 export interface StemLine {
@@ -55,7 +55,7 @@ export interface StemLine {
   reference?: string;
 }
 
-export function stemOf(line: string): StemLine | null {
+export function parseStem(line: string): StemLine | null {
   const bare = line.trim();
   const pool = POOL.exec(bare);
   if (pool) {
@@ -66,22 +66,22 @@ export function stemOf(line: string): StemLine | null {
   return found && { number: found[1] ?? '', text: bare.slice(found[0].length).trim() };
 }
 
-const ABROAD = 'абвгдеж';
+const CYRILLIC_LETTERS = 'абвгдеж';
 
-export function optionOf(line: string): OptionLine | null {
+export function parseOption(line: string): OptionLine | null {
   const bare = line.trim();
   const found = OPTION.exec(bare);
   if (found) {
     const [whole, mark, inBrackets, inSquare, before = ''] = found;
     const letter = (inBrackets ?? inSquare ?? before).toUpperCase();
-    const sign = whole.slice(mark?.length ?? 0);
-    return { mark, letter, sign, text: bare.slice(whole.length).trim() };
+    const marker = whole.slice(mark?.length ?? 0);
+    return { mark, letter, marker, text: bare.slice(whole.length).trim() };
   }
   const [whole = '', mark, written = ''] = CYRILLIC.exec(bare) ?? [];
   if (written === '') return null;
-  const letter = String.fromCharCode(65 + ABROAD.indexOf(written.toLowerCase()));
-  const sign = whole.slice(mark?.length ?? 0);
-  return { mark, letter, sign, text: bare.slice(whole.length).trim() };
+  const letter = String.fromCharCode(65 + CYRILLIC_LETTERS.indexOf(written.toLowerCase()));
+  const marker = whole.slice(mark?.length ?? 0);
+  return { mark, letter, marker, text: bare.slice(whole.length).trim() };
 }
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
@@ -90,13 +90,13 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
  * Returns the position that a label stands for, if it is a number in digits or Roman numerals.
  * Returns 0 for any other label.
  */
-export const placeIn = (sign: string): number =>
-  /^\d/.test(sign) ? Number(sign) : ROMAN.indexOf(sign.toLowerCase()) + 1;
+export const numeralIn = (marker: string): number =>
+  /^\d/.test(marker) ? Number(marker) : ROMAN.indexOf(marker.toLowerCase()) + 1;
 
-export interface ListedLine {
+export interface ListItem {
   mark: string | undefined;
-  place: number;
-  sign: string;
+  numeral: number;
+  marker: string;
   text: string;
 }
 
@@ -104,54 +104,54 @@ export interface ListedLine {
  * Parses a line of a numbered list within a question: an option, or a statement that the options
  * refer to.
  */
-export function listedOf(line: string): ListedLine | null {
+export function parseListItem(line: string): ListItem | null {
   const bare = line.trim();
-  const found = LISTED.exec(bare);
+  const found = LIST_ITEM.exec(bare);
   if (!found) return null;
-  const [whole, mark, sign = ''] = found;
-  const place = placeIn(sign);
-  return place > 0
-    ? { mark, place, sign: whole.trim(), text: bare.slice(whole.length).trim() }
+  const [whole, mark, marker = ''] = found;
+  const numeral = numeralIn(marker);
+  return numeral > 0
+    ? { mark, numeral, marker: whole.trim(), text: bare.slice(whole.length).trim() }
     : null;
 }
 
 /** Returns the text after a word such as 'Answer', or null if that text is no answer. */
-function behind(rest: string): string | null {
-  const signed = /^[ \t]{0,4}[:：=]/.exec(rest);
-  if (signed) return rest.slice(signed[0].length).trim();
-  const loose = /^[ \t]{0,4}[.)–—-]/.exec(rest);
-  const words = (loose ? rest.slice(loose[0].length) : rest).trim();
+function answerText(rest: string): string | null {
+  const withColon = /^[ \t]{0,4}[:：=]/.exec(rest);
+  if (withColon) return rest.slice(withColon[0].length).trim();
+  const withDash = /^[ \t]{0,4}[.)–—-]/.exec(rest);
+  const words = (withDash ? rest.slice(withDash[0].length) : rest).trim();
   if (SHORT_KEY.test(words)) return words;
-  return loose && /^[ \t][-–—][ \t]/.test(rest) ? words : null;
+  return withDash && /^[ \t][-–—][ \t]/.test(rest) ? words : null;
 }
 
-export function answerOf(line: string): string | null {
+export function parseAnswer(line: string): string | null {
   const bare = line.trim();
-  const abroad = ANSWER_ABROAD.exec(bare);
-  if (abroad) return bare.slice(abroad[0].length).trim();
+  const foreign = FOREIGN_ANSWER.exec(bare);
+  if (foreign) return bare.slice(foreign[0].length).trim();
   const word = ANSWER_WORD.exec(bare);
-  return word && behind(bare.slice(word[0].length));
+  return word && answerText(bare.slice(word[0].length));
 }
 
-export type Label = 'explanation' | 'reference' | 'difficulty' | 'aside' | 'kind';
+export type Label = 'explanation' | 'reference' | 'difficulty' | 'note' | 'kind';
 
 /**
  * Recognizes a line that begins with a label, such as the word for an explanation or a reference.
  */
-export function labelOf(line: string): { label: Label; words: string } | null {
+export function parseLabel(line: string): { label: Label; text: string } | null {
   const bare = line.trim();
   for (const [label, pattern] of [
     ['explanation', EXPLANATION],
     ['reference', REFERENCE],
   ] as const) {
     const found = pattern.exec(bare);
-    if (found) return { label, words: bare.slice(found[0].length).trim() };
+    if (found) return { label, text: bare.slice(found[0].length).trim() };
   }
   const difficulty = DIFFICULTY.exec(bare)?.[1];
-  if (difficulty) return { label: 'difficulty', words: difficulty };
+  if (difficulty) return { label: 'difficulty', text: difficulty };
   const kind = TYPE.exec(bare)?.[1];
-  if (kind) return { label: 'kind', words: kind.toUpperCase() };
-  return ASIDE.test(bare) ? { label: 'aside', words: bare } : null;
+  if (kind) return { label: 'kind', text: kind.toUpperCase() };
+  return NOTE.test(bare) ? { label: 'note', text: bare } : null;
 }
 
 export const isSection = (line: string) => SECTION.test(line.trim());

@@ -16,9 +16,9 @@ export interface SharedPassage {
   doubts: string[];
 }
 
-export interface PassagesInForce {
+export interface PassageTracker {
   /** Returns whether the line is part of a passage. If so, the passage becomes the current one. */
-  holds: (at: number) => boolean;
+  contains: (at: number) => boolean;
   /** Returns the passage that the next question shares, or null. */
   forQuestion: (number: string | null) => SharedPassage | null;
   /**
@@ -30,42 +30,46 @@ export interface PassagesInForce {
   notes: () => Problem[];
 }
 
-const PICTURES_LEFT = messages.passagePictures;
+const MORE_PICTURES_OF_PASSAGE = messages.passagePictures;
 
 /** Tracks which passage applies while the questions are read. */
-export function passagesInForce(all: readonly TypedPassage[]): PassagesInForce {
-  const taken = new Set<TypedPassage>();
-  let coming = 0;
+export function trackPassages(all: readonly TypedPassage[]): PassageTracker {
+  const used = new Set<TypedPassage>();
+  let next = 0;
   let current: TypedPassage | null = null;
-  let left = 0;
-  const isMeant = (range: TypedPassage['range'], number: string | null) => {
-    const its = Number(number);
-    return range && number !== null ? its >= range.from && its <= range.to : left > 0;
+  let remaining = 0;
+  const applies = (range: TypedPassage['range'], number: string | null) => {
+    const questionNumber = Number(number);
+    return range && number !== null
+      ? questionNumber >= range.from && questionNumber <= range.to
+      : remaining > 0;
   };
   return {
-    holds: (at) => {
-      const next = all[coming];
-      if (!next || at < next.start) return false;
-      current = next;
-      left = next.range ? next.range.to - next.range.from + 1 : next.count;
-      if (at >= next.end - 1) coming++;
+    contains: (at) => {
+      const nextPassage = all[next];
+      if (!nextPassage || at < nextPassage.start) return false;
+      current = nextPassage;
+      remaining = nextPassage.range
+        ? nextPassage.range.to - nextPassage.range.from + 1
+        : nextPassage.count;
+      if (at >= nextPassage.end - 1) next++;
       return true;
     },
     forQuestion: (number) => {
       if (!current || (!current.range && current.count > LIKELY_QUESTIONS_AT_MOST)) return null;
-      if (!isMeant(current.range, number)) return null;
-      left--;
-      taken.add(current);
-      const { passage, further, isSaid } = current;
-      const losses = further > 0 ? [lossMessage(PICTURES_LEFT)] : [];
-      return { passage, losses, doubts: isSaid ? [] : [REACH_UNCLEAR] };
+      if (!applies(current.range, number)) return null;
+      remaining--;
+      used.add(current);
+      const { passage, further, isStated } = current;
+      const losses = further > 0 ? [lossMessage(MORE_PICTURES_OF_PASSAGE)] : [];
+      return { passage, losses, doubts: isStated ? [] : [REACH_UNCLEAR] };
     },
     end: () => {
       current = null;
     },
     notes: () =>
       all
-        .filter((each) => !taken.has(each))
+        .filter((each) => !used.has(each))
         .flatMap(({ start, passage, count }) =>
           unusedText({ where: `line ${start + 1}`, passage }, count),
         ),

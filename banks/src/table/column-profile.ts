@@ -1,13 +1,13 @@
 import type { TableColumn } from '../columns.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './table-row.ts';
 
 /** Guesses the content of a column by the form of its cells. */
 
-export const ROWS_LOOKED_AT = 200;
+export const ROWS_EXAMINED = 200;
 
 export const cellsBelow = (rows: readonly Row[], from: number, at: number) =>
   rows
-    .slice(from, from + ROWS_LOOKED_AT)
+    .slice(from, from + ROWS_EXAMINED)
     .map(({ cells }) => (cells[at] ?? '').trim())
     .filter(Boolean);
 
@@ -17,7 +17,7 @@ export const shareOf = (cells: readonly string[], test: (cell: string) => boolea
 /** Matches a counter or a code such as 'T1A02', which identifies a question. */
 const ID = /^(?:\d{1,6}|(?=.*\d)[\p{L}\d]{1,6}(?:[._/-]?[\p{L}\d]{1,6}){0,4})$/u;
 
-export function looksLikeIds(cells: readonly string[]): boolean {
+export function areIds(cells: readonly string[]): boolean {
   const distinct = new Set(cells).size === cells.length;
   return (
     cells.length > 1 &&
@@ -39,46 +39,47 @@ const isAnswer = (cell: string, texts: readonly string[]) =>
  * Rates how often a cell of the column names one of the options in its own row, as in a column of
  * answers.
  */
-export function answersIn(
+export function answerShare(
   rows: readonly Row[],
   from: number,
   at: number,
   options: readonly number[],
 ): number {
-  const judged = rows.slice(from, from + ROWS_LOOKED_AT).flatMap(({ cells }) => {
+  const results = rows.slice(from, from + ROWS_EXAMINED).flatMap(({ cells }) => {
     const cell = (cells[at] ?? '').trim();
     const texts = options.map((option) => (cells[option] ?? '').trim());
     return cell === '' || texts.filter(Boolean).length < 2 ? [] : [isAnswer(cell, texts)];
   });
-  if (judged.length === 0) return looksLikeIds(cellsBelow(rows, from, at)) ? 0 : 0.5;
-  return judged.filter(Boolean).length / judged.length;
+  if (results.length === 0) return areIds(cellsBelow(rows, from, at)) ? 0 : 0.5;
+  return results.filter(Boolean).length / results.length;
 }
 
-export const wordsIn = (cells: readonly string[]) =>
+export const averageLength = (cells: readonly string[]) =>
   cells.length === 0
     ? 0
     : cells.reduce((sum, cell) => sum + Math.min(cell.length, 200), 0) / cells.length;
 
 /** Chooses between columns of the same name by their content. */
-export function best(
+export function bestColumn(
   column: TableColumn,
-  places: readonly number[],
-  below: { rows: readonly Row[]; from: number; options: readonly number[] },
+  indexes: readonly number[],
+  context: { rows: readonly Row[]; from: number; options: readonly number[] },
 ): number | null {
-  const { rows, from, options } = below;
-  const [only] = places;
+  const { rows, from, options } = context;
+  const [only] = indexes;
   if (only === undefined) return null;
   if (column === 'text') {
-    const asking = places.filter((at) => !looksLikeIds(cellsBelow(rows, from, at)));
-    const worth = (at: number) => wordsIn(cellsBelow(rows, from, at));
+    const candidates = indexes.filter((at) => !areIds(cellsBelow(rows, from, at)));
+    const score = (at: number) => averageLength(cellsBelow(rows, from, at));
     return (
-      [...(asking.length > 0 ? asking : places)].sort((a, b) => worth(b) - worth(a))[0] ?? only
+      [...(candidates.length > 0 ? candidates : indexes)].sort((a, b) => score(b) - score(a))[0] ??
+      only
     );
   }
   if (column === 'correct') {
-    const worth = (at: number) => answersIn(rows, from, at, options);
-    const [first = only] = [...places].sort((a, b) => worth(b) - worth(a));
-    return worth(first) < 0.1 && looksLikeIds(cellsBelow(rows, from, first)) ? null : first;
+    const score = (at: number) => answerShare(rows, from, at, options);
+    const [first = only] = [...indexes].sort((a, b) => score(b) - score(a));
+    return score(first) < 0.1 && areIds(cellsBelow(rows, from, first)) ? null : first;
   }
   return only;
 }

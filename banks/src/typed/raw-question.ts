@@ -1,6 +1,6 @@
+import type { ListItem } from './line-parsers.ts';
 import * as messages from './messages.ts';
-import type { SharedPassage } from './passages-in-force.ts';
-import type { ListedLine } from './signs.ts';
+import type { SharedPassage } from './passage-tracker.ts';
 
 /** A question as it was typed, before it becomes a draft. */
 
@@ -10,7 +10,7 @@ export interface TypedChoice {
   /** Whether the option is marked as right. */
   right: boolean;
   /** The letter of the option as written. */
-  sign?: string | undefined;
+  marker?: string | undefined;
   /**
    * Whether the whole option is bold, colored, underlined, or highlighted. This marks an option as
    * right if other options are not formatted.
@@ -18,16 +18,16 @@ export interface TypedChoice {
   strong: boolean;
 }
 
-export interface Typed {
+export interface RawQuestion {
   line: number;
   number: string | null;
   stem: string[];
   options: TypedChoice[];
   /** A numbered list in the question: its options, or statements that the options refer to. */
-  listed: (ListedLine & { strong: boolean })[];
+  listItems: (ListItem & { strong: boolean })[];
   answer: string | null;
   /** Whether the answer was stated before the options. */
-  keyed: boolean;
+  answeredFirst: boolean;
   /**
    * True if the file states two different answers to the question, so that the right one is not
    * clear.
@@ -44,19 +44,19 @@ export interface Typed {
   /** The shared passage, with messages about it. */
   passage: SharedPassage | null;
   /** Whether some options of the question share a line. */
-  inRows: boolean;
+  hasSharedLines: boolean;
   /** The part of the question that was added last. A line without a label continues it. */
   last: 'stem' | 'listed' | 'option' | 'answer' | 'explanation';
 }
 
-export const begin = (line: number, number: string | null, stem: string): Typed => ({
+export const newQuestion = (line: number, number: string | null, stem: string): RawQuestion => ({
   line,
   number,
   stem: stem ? [stem] : [],
   options: [],
-  listed: [],
+  listItems: [],
   answer: null,
-  keyed: false,
+  answeredFirst: false,
   contradicted: false,
   explanation: [],
   reference: '',
@@ -65,11 +65,11 @@ export const begin = (line: number, number: string | null, stem: string): Typed 
   losses: [],
   doubts: [],
   passage: null,
-  inRows: false,
+  hasSharedLines: false,
   last: 'stem',
 });
 
-const MARKED_BEHIND = /(?:✓|✔|√|☑|✅|\((?:correct|right|x|answer)\)|\[x\])$/i;
+const MARKED_AFTER = /(?:✓|✔|√|☑|✅|\((?:correct|right|x|answer)\)|\[x\])$/i;
 const MARKED_BEFORE = /^(?:✓|✔|√|☑|✅)/;
 /**
  * Matches an option that is bold from beginning to end. In documents, this often marks the right
@@ -86,22 +86,22 @@ function unstarred(text: string): string {
 }
 
 export function addOption(
-  question: Typed,
+  question: RawQuestion,
   option: Omit<TypedChoice, 'right'> & { mark: string | undefined },
 ) {
-  const { mark, letter, sign, strong } = option;
-  const before = question.options.at(-1)?.sign;
-  if (sign && before && sign.startsWith('(') !== before.startsWith('('))
-    question.doubts.push(messages.optionSignDiffers({ sign, before }));
+  const { mark, letter, marker, strong } = option;
+  const before = question.options.at(-1)?.marker;
+  if (marker && before && marker.startsWith('(') !== before.startsWith('('))
+    question.doubts.push(messages.optionMarkerDiffers({ marker, before }));
   const raw = option.text.trim();
   const bold = BOLD.exec(raw)?.[1];
   const unmarked = unstarred(
-    (bold ?? raw).replace(MARKED_BEHIND, '').replace(MARKED_BEFORE, '').trim(),
+    (bold ?? raw).replace(MARKED_AFTER, '').replace(MARKED_BEFORE, '').trim(),
   );
   const right = mark !== undefined || unmarked !== (bold ?? raw);
   question.options.push({
     letter,
-    sign,
+    marker,
     text: unmarked,
     right,
     strong: strong || bold !== undefined,
