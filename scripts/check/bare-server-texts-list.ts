@@ -48,7 +48,7 @@ export const exemptFiles: Exempt = {
   'server/src/identity/openid-provider.ts': 'a reason for the log',
   'server/src/kinds/marking/units.ts': 'names of units in answers',
   'server/src/processes.ts': 'a reason for the log',
-  'server/src/questions/bank/sending/content.ts': 'a reason for the log',
+  'server/src/questions/bank/sending/file-content.ts': 'a reason for the log',
   'server/src/reminders/sending/kinds.ts': 'a reason for the log',
   'server/src/reminders/sending/push.ts': 'a reason for the log',
   'server/src/reminders/sending/send-waiting.ts': 'a reason for the log',

@@ -38,7 +38,7 @@ export function extractElements(text: string, name: string): { elements: string[
     start = mark.index;
   }
   if (start >= 0) close(text.length);
-  return { elements: elements, rest: [...rest, text.slice(last)].join('') };
+  return { elements, rest: [...rest, text.slice(last)].join('') };
 }
 
 export const textIn = (node: XmlNode | undefined): string =>

@@ -18,31 +18,31 @@ import { withFiles } from '../../kinds/draft-files.ts';
  * The URL that stands for a picture while a draft is validated. The picture itself is stored only
  * if the draft is valid.
  */
-const STAND_IN = '/api/image/embedded_1x1.png';
-const AUDIO_STAND_IN = '/api/audio/embedded_1s.mp3';
+const PICTURE_PLACEHOLDER = '/api/image/embedded_1x1.png';
+const AUDIO_PLACEHOLDER = '/api/audio/embedded_1s.mp3';
 
 /** Returns the path of a question's audio, to distinguish it from the paths of pictures. */
-const audioNamed = ({ audio }: ParsedQuestion): unknown =>
+const audioPathOf = ({ audio }: ParsedQuestion): unknown =>
   typeof audio === 'object' && audio !== null && 'path' in audio ? audio.path : undefined;
 
 /**
  * Returns the question with a placeholder for each of its pictures and for its audio, and a map
  * from each placeholder to the original path.
  */
-function standIns(told: ParsedQuestion) {
+function withPlaceholders(parsed: ParsedQuestion) {
   const names = new Map<string, string>();
-  const stand = replacePicturePaths(told, (path) => {
+  const draft = replacePicturePaths(parsed, (path) => {
     if (!path.startsWith(EMBEDDED)) return path;
-    if (path === audioNamed(told)) {
-      names.set(AUDIO_STAND_IN, path);
-      return AUDIO_STAND_IN;
+    if (path === audioPathOf(parsed)) {
+      names.set(AUDIO_PLACEHOLDER, path);
+      return AUDIO_PLACEHOLDER;
     }
     // Options that differ only in their pictures need different placeholders.
-    const address = STAND_IN.replace('1x1', `1x${names.size + 1}`);
+    const address = PICTURE_PLACEHOLDER.replace('1x1', `1x${names.size + 1}`);
     names.set(address, path);
     return address;
   });
-  return { stand, names };
+  return { draft, names };
 }
 
 /**
@@ -51,18 +51,18 @@ function standIns(told: ParsedQuestion) {
  */
 const NAMES_NO_FIELD = /^(?:Too |Invalid |Expected |This must )/;
 
-function inWords({ path, message }: { path: PropertyKey[]; message: string }): string {
+function messageOf({ path, message }: { path: PropertyKey[]; message: string }): string {
   const [field = ''] = path.map(String);
   return field && NAMES_NO_FIELD.test(message) ? `${field}: ${message}` : message;
 }
 
 /** Checks a question that was read from a file with the schema of drafts. */
-export function checkDraft(told: ParsedQuestion): CheckedQuestion {
-  const { stand, names } = standIns(told);
-  const { data, error } = anyDraft.safeParse(stand);
+export function checkDraft(parsed: ParsedQuestion): CheckedQuestion {
+  const { draft, names } = withPlaceholders(parsed);
+  const { data, error } = anyDraft.safeParse(draft);
   return data
     ? { question: withFiles(data, (path) => names.get(path) ?? path) }
-    : { problems: error.issues.map(inWords) };
+    : { problems: error.issues.map(messageOf) };
 }
 
 const STORED_FILE = /^\/api\/(?:image|audio)\//;

@@ -14,18 +14,23 @@ import {
 import { serve } from '../../subprocess/serve.ts';
 import { findSimilarEarlier } from '../similar/in-file.ts';
 import { checkDraft, withStoredFiles } from './check-draft.ts';
-import { filesWantedBy, placeTaken, type Taken, type Wanted } from './place.ts';
+import {
+  type EmbeddedFile,
+  embeddedFilesOf,
+  type FileResults,
+  insertStoredPaths,
+} from './embedded-files.ts';
 
 /**
  * Reads files of questions and serializes the replies in a separate process. Even for thousands of
  * questions, the event loop of the server handles only the pictures.
  */
 
-/** The result of the last call of `read`, which the next call of `place` uses. */
+/** The result of the last call of `read`, which the next call of `serialize` uses. */
 let inspection: Inspection | null = null;
 
 /** A part of a file of questions, or all of a small file. */
-export interface AskedPart {
+export interface RequestedPart {
   file: BankFile;
   from: number;
 }
@@ -34,46 +39,46 @@ export interface AskedPart {
  * Caches the parsed file. A client sends a large file again for each of its parts, so the file need
  * not be parsed again until the last part is read.
  */
-let kept: { key: string; reading: Reading } | null = null;
+let cached: { key: string; reading: Reading } | null = null;
 
-const keyOf = ({ bytes, ...told }: BankFile): string =>
-  createHash('sha256').update(bytes).update(JSON.stringify(told)).digest('hex');
+const keyOf = ({ bytes, ...options }: BankFile): string =>
+  createHash('sha256').update(bytes).update(JSON.stringify(options)).digest('hex');
 
-async function readingOf({ file, from }: AskedPart): Promise<Reading> {
+async function readingOf({ file, from }: RequestedPart): Promise<Reading> {
   const key = keyOf(file);
-  const reading = kept?.key === key ? kept.reading : await readBank(withStoredFiles(file));
-  kept = from + QUESTIONS_AT_ONCE < reading.found.length ? { key, reading } : null;
+  const reading = cached?.key === key ? cached.reading : await readBank(withStoredFiles(file));
+  cached = from + QUESTIONS_AT_ONCE < reading.found.length ? { key, reading } : null;
   return reading;
 }
 
 const { reply } = calls.endpoints.inspectBankFile;
 
-async function replyOf({ notes, ...read }: Inspection, taken: Taken) {
+async function replyOf({ notes, ...read }: Inspection, results: FileResults) {
   const { format, found, columns, encoding } = read;
-  const placed = read.questions.map((each) => placeTaken(each, taken));
-  const questions = placed.flatMap((each) => ('question' in each ? [each] : []));
+  const checked = read.questions.map((each) => insertStoredPaths(each, results));
+  const questions = checked.flatMap((each) => ('question' in each ? [each] : []));
   const earlier = await findSimilarEarlier(questions.map(({ question }) => question));
-  const settled = {
+  const result = {
     questions: questions.map((each, at) => ({ ...each, likeEarlier: earlier.get(at) ?? null })),
-    refused: [...read.refused, ...placed.flatMap((each) => ('question' in each ? [] : [each]))],
+    refused: [...read.refused, ...checked.flatMap((each) => ('question' in each ? [] : [each]))],
     notes,
   };
-  const problems = allProblems(settled);
-  const inspected: InspectedBank = { format, found, columns, encoding, ...settled, problems };
+  const problems = allProblems(result);
+  const inspected: InspectedBank = { format, found, columns, encoding, ...result, problems };
   return new TextEncoder().encode(JSON.stringify(reply.encode(inspected)));
 }
 
 const tasks = {
   /** Returns the pictures and audio that questions use, keyed by name. */
-  read: async (asked: AskedPart): Promise<Map<string, Wanted>> => {
-    inspection = inspectionOf(await readingOf(asked), {
-      from: asked.from,
+  read: async (request: RequestedPart): Promise<Map<string, EmbeddedFile>> => {
+    inspection = inspectionOf(await readingOf(request), {
+      from: request.from,
       check: checkDraft,
     });
     const { questions, images } = inspection;
-    const wanted = questions.flatMap(filesWantedBy);
+    const files = questions.flatMap(embeddedFilesOf);
     return new Map(
-      wanted.map(({ isAudio, path }) => {
+      files.map(({ isAudio, path }) => {
         const bytes = images.get(path.slice(EMBEDDED.length)) ?? null;
         return [path, { isAudio, bytes }];
       }),
@@ -83,11 +88,11 @@ const tasks = {
   /**
    * Puts the stored paths into the questions that were read last, and returns the serialized reply.
    */
-  place: async (taken: Taken): Promise<Uint8Array> => {
+  serialize: async (results: FileResults): Promise<Uint8Array> => {
     if (!inspection) throw new Error('nothing was read before');
-    const written = await replyOf(inspection, taken);
+    const json = await replyOf(inspection, results);
     inspection = null;
-    return written;
+    return json;
   },
 };
 export type ReadingTasks = typeof tasks;

@@ -15,7 +15,7 @@ import { getEditable } from '../../programs/index.ts';
 import { openPool, type PoolCall } from '../../subprocess/pool.ts';
 import { LimitExceeded } from '../../subprocess/subprocess.ts';
 import { fileNameOf } from '../bank/file-name.ts';
-import { UNASKED } from '../bank/sending/send.ts';
+import { QUESTIONS_NOT_LIVE } from '../bank/sending/export.ts';
 import { countNotLive } from '../lifecycle/repository-waiting.ts';
 import { streamLiveQuestions } from '../live.ts';
 import { gatherQuestions } from './gather.ts';
@@ -81,7 +81,7 @@ export async function previewPrint(
   if (!foreseen) return fail('paper-under-way');
   if (failed(foreseen)) return foreseen;
   const count = await countNotLive(db, programId);
-  const unasked = count > 0 ? [{ what: UNASKED, count }] : [];
+  const unasked = count > 0 ? [{ what: QUESTIONS_NOT_LIVE, count }] : [];
   return { questions: foreseen.questions, losses: [...foreseen.losses, ...unasked] };
 }
 

@@ -102,12 +102,12 @@ const tasks = {
    * Writes the file. Returns its length, and the length of its text without pictures and audio.
    * Returns null if the format cannot store the bank.
    */
-  write: async (asked: { format: BankFormat; stored: StoredFiles }) => {
-    const written = await writeParts(bank(), asked.format, asked.stored);
+  write: async (request: { format: BankFormat; stored: StoredFiles }) => {
+    const written = await writeParts(bank(), request.format, request.stored);
     parts = joined(written ?? []);
     const texts = parts.filter((part) => part instanceof Uint8Array);
     const textBytes = texts.reduce((sum, { length }) => sum + length, 0);
-    return written && { bytes: bytesOfParts(parts, asked.stored), textBytes };
+    return written && { bytes: bytesOfParts(parts, request.stored), textBytes };
   },
   /**
    * Returns the next parts of the written file, about one piece in size. Returns an empty list at

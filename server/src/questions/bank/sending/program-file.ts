@@ -14,8 +14,8 @@ import { openPool, type PoolCall } from '../../../subprocess/pool.ts';
 import { LimitExceeded } from '../../../subprocess/subprocess.ts';
 import { findLiveQuestions, streamLiveQuestions } from '../../live.ts';
 import { readOutline } from '../../repository-live.ts';
-import { contentOf, measured, type Originals } from './content.ts';
 import type { ExportTasks } from './export-process.ts';
+import { contentOf, measureFiles, type Originals } from './file-content.ts';
 
 const exporters = openPool<ExportTasks>(new URL('./export-process.ts', import.meta.url), {
   seconds: 40,
@@ -91,7 +91,7 @@ export const lossesOfProgram = (
     return failed(originals) ? originals : ask('losses', format);
   });
 
-async function takeParts(ask: PoolCall<ExportTasks>): Promise<FilePart[]> {
+async function collectParts(ask: PoolCall<ExportTasks>): Promise<FilePart[]> {
   const parts: FilePart[] = [];
   for (
     let more = await ask('next', undefined);
@@ -114,12 +114,12 @@ export const programFile = (
   withQuestions(access, programId, async (ask, name) => {
     const originals = await originalsFor(access, ask, format);
     if (failed(originals)) return originals;
-    const stored = await measured(access.storage, originals);
+    const stored = await measureFiles(access.storage, originals);
     const written = await ask('write', { format, stored });
     const isTooLarge =
       !written || written.bytes > BYTES_AT_MOST || written.textBytes > TEXT_BYTES_AT_MOST;
     if (isTooLarge) return fail('export-too-large');
-    const parts = await takeParts(ask);
+    const parts = await collectParts(ask);
     const content = Readable.from(contentOf(access.storage, parts, originals), {
       objectMode: false,
     });

@@ -15,7 +15,7 @@ import { lossesOfProgram, type ProgramFile, programFile, templateFile } from './
 type Failed = Failure<'export-too-large' | 'export-under-way'>;
 
 /** Counts running exports per person. */
-const underWay = new OpenCounts();
+const runningExports = new OpenCounts();
 /** The maximum number of open exports, since each holds its written text until it is sent. */
 const OPEN_AT_MOST = 10;
 /** The time after which a connection counts as stalled and is closed. */
@@ -25,14 +25,14 @@ const SENT_WITHIN_MS = 30 * 60_000;
  * Limits each person to one task of the export process at a time: writing a file or listing its
  * losses.
  */
-const writing = new OneTaskPerPerson();
+const exportTasks = new OneTaskPerPerson();
 
 const headersFor = (name: string, format: BankFormat) => ({
   'content-disposition': `attachment; filename="${fileNameOf(name, bankFormats[format].ending)}"`,
   'cache-control': 'no-store',
 });
 
-function sending({ name, bytes, content }: ProgramFile, format: BankFormat): FileReply {
+function fileReply({ name, bytes, content }: ProgramFile, format: BankFormat): FileReply {
   const ending = setTimeout(() => content.destroy(), SENT_WITHIN_MS).unref();
   content.once('close', () => clearTimeout(ending));
   return {
@@ -50,19 +50,19 @@ export async function exportBank(
   format: BankFormat,
 ): Promise<FileReply | Failed> {
   await getEditable(platform.db, person, programId);
-  const leave = () => underWay.remove(person.id);
+  const finish = () => runningExports.remove(person.id);
   let isSending = false;
   try {
-    if (underWay.add(person.id) > 1) return fail('export-under-way');
-    if (underWay.keys > OPEN_AT_MOST) throw new HttpError('overloaded');
-    const file = await writing.run(person.id, () => programFile(platform, programId, format));
+    if (runningExports.add(person.id) > 1) return fail('export-under-way');
+    if (runningExports.keys > OPEN_AT_MOST) throw new HttpError('overloaded');
+    const file = await exportTasks.run(person.id, () => programFile(platform, programId, format));
     if (!file) return fail('export-under-way');
     if (failed(file)) return file;
-    file.content.once('close', leave);
+    file.content.once('close', finish);
     isSending = true;
-    return sending(file, format);
+    return fileReply(file, format);
   } finally {
-    if (!isSending) leave();
+    if (!isSending) finish();
   }
 }
 
@@ -70,7 +70,7 @@ export async function exportBank(
  * The name of the loss that is reported for questions which are not live. They are not exported,
  * because a file contains only questions that learners get.
  */
-export const UNASKED = messages.notLive;
+export const QUESTIONS_NOT_LIVE = messages.notLive;
 
 export async function listBankLosses(
   platform: Platform,
@@ -79,18 +79,20 @@ export async function listBankLosses(
   format: BankFormat,
 ): Promise<Loss[] | Failed> {
   await getEditable(platform.db, person, programId);
-  const losses = await writing.run(person.id, () => lossesOfProgram(platform, programId, format));
+  const losses = await exportTasks.run(person.id, () =>
+    lossesOfProgram(platform, programId, format),
+  );
   if (!losses) return fail('export-under-way');
   if (failed(losses)) return losses;
   const count = await countNotLive(platform.db, programId);
-  return count > 0 ? [...losses, { what: UNASKED, count }] : losses;
+  return count > 0 ? [...losses, { what: QUESTIONS_NOT_LIVE, count }] : losses;
 }
 
 export async function getBankTemplate(
   { id }: Person,
   format: 'csv' | 'excel',
 ): Promise<FileReply | Failure<'export-under-way'>> {
-  const content = await writing.run(id, () => templateFile(format));
+  const content = await exportTasks.run(id, () => templateFile(format));
   if (!content) return fail('export-under-way');
   return {
     content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),

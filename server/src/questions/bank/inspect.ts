@@ -8,9 +8,9 @@ import { WrittenReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { openPool } from '../../subprocess/pool.ts';
 import { LimitExceeded } from '../../subprocess/subprocess.ts';
+import type { EmbeddedFile, FileResults } from './embedded-files.ts';
 import * as messages from './messages.ts';
-import type { Taken, Wanted } from './place.ts';
-import type { AskedPart, ReadingTasks } from './read-process.ts';
+import type { ReadingTasks, RequestedPart } from './read-process.ts';
 
 const readers = openPool<ReadingTasks>(new URL('./read-process.ts', import.meta.url), {
   seconds: 20,
@@ -36,7 +36,7 @@ const refusals = {
 const refusalFor = (code: string): string =>
   code in refusals ? refusals[code as keyof typeof refusals] : refusals.other;
 
-async function takeFile(platform: Platform, ownerId: string, { isAudio, bytes }: Wanted) {
+async function storeFile(platform: Platform, ownerId: string, { isAudio, bytes }: EmbeddedFile) {
   if (!bytes) return { refused: refusals.missing };
   const file = { ownerId, bytes: Buffer.from(bytes), once: true };
   const stored = isAudio
@@ -53,25 +53,25 @@ async function takeFile(platform: Platform, ownerId: string, { isAudio, bytes }:
  * Stores the files that questions use. They are deleted after a day unless a question with them is
  * added.
  */
-async function takeFiles(
+async function storeFiles(
   platform: Platform,
   ownerId: string,
-  wanted: ReadonlyMap<string, Wanted>,
-): Promise<Taken> {
-  const taken: Taken = new Map();
-  for (const [name, file] of wanted) {
-    const isFull = taken.size >= FILES_AT_MOST;
-    const outcome = isFull ? { refused: refusals.full } : await takeFile(platform, ownerId, file);
-    taken.set(name, outcome);
+  files: ReadonlyMap<string, EmbeddedFile>,
+): Promise<FileResults> {
+  const results: FileResults = new Map();
+  for (const [name, file] of files) {
+    const isFull = results.size >= FILES_AT_MOST;
+    const outcome = isFull ? { refused: refusals.full } : await storeFile(platform, ownerId, file);
+    results.set(name, outcome);
   }
-  return taken;
+  return results;
 }
 
 /** Reads a file and returns all its questions and messages. No question is added yet. */
-async function inspect(platform: Platform, ownerId: string, asked: AskedPart) {
+async function inspect(platform: Platform, ownerId: string, request: RequestedPart) {
   try {
     const json = await readers.use(async (ask) =>
-      ask('place', await takeFiles(platform, ownerId, await ask('read', asked))),
+      ask('serialize', await storeFiles(platform, ownerId, await ask('read', request))),
     );
     return new WrittenReply<InspectedBank>(json);
   } catch (error) {
@@ -80,7 +80,7 @@ async function inspect(platform: Platform, ownerId: string, asked: AskedPart) {
   }
 }
 
-const underWay = new OpenCounts();
+const runningInspections = new OpenCounts();
 
 /**
  * Reads a file of questions and shows the result, the first of two steps. A person can have one
@@ -89,12 +89,12 @@ const underWay = new OpenCounts();
 export async function inspectBankFile(
   platform: Platform,
   { id }: Person,
-  receive: () => Promise<AskedPart>,
+  receive: () => Promise<RequestedPart>,
 ): Promise<WrittenReply<InspectedBank> | Failure<'file-under-way' | 'file-too-demanding'>> {
-  const count = underWay.add(id);
+  const count = runningInspections.add(id);
   try {
     return count > 1 ? fail('file-under-way') : await inspect(platform, id, await receive());
   } finally {
-    underWay.remove(id);
+    runningInspections.remove(id);
   }
 }

@@ -15,24 +15,24 @@ export type Originals = ReadonlyMap<string, StoredOriginal>;
  * The time after which an export that has not begun is canceled, for example because the storage is
  * slow.
  */
-const LOOKED_AT_WITHIN_MS = 120_000;
+const MEASURED_WITHIN_MS = 120_000;
 
 /**
  * Returns the length and checksum of each file, which an archive states before the file's content.
  * Files that the storage does not have are left out.
  */
-export async function measured(
+export async function measureFiles(
   storage: Storage,
   originals: Originals,
 ): Promise<Map<string, StoredFile>> {
   const found = new Map<string, StoredFile>();
-  const giveUpAt = performance.now() + LOOKED_AT_WITHIN_MS;
+  const deadline = performance.now() + MEASURED_WITHIN_MS;
   await forEachConcurrently([...originals], async ([path, original]) => {
     const content = await openOriginal(storage, original);
     if (!content) return;
     let [bytes, crc] = [0, 0];
     for await (const chunk of content) {
-      if (performance.now() > giveUpAt) throw new StorageUnavailable('the storage is too slow');
+      if (performance.now() > deadline) throw new StorageUnavailable('the storage is too slow');
       bytes += chunk.length;
       crc = crc32(chunk, crc);
     }

@@ -4,7 +4,7 @@ import { AUDIO_FIELD, filesOf, withFiles } from '../../kinds/draft-files.ts';
 import * as messages from './messages.ts';
 
 /** A picture or audio that a question uses. `bytes` is null if the file does not contain it. */
-export interface Wanted {
+export interface EmbeddedFile {
   isAudio: boolean;
   bytes: Uint8Array | null;
 }
@@ -13,15 +13,15 @@ export interface Wanted {
  * The stored path of each picture and audio in a file, or the reason why it was left out. The keys
  * are the names that questions use.
  */
-export type Taken = Map<string, { path: string } | { refused: string }>;
+export type FileResults = Map<string, { path: string } | { refused: string }>;
 
-export const filesWantedBy = ({ question }: ReadQuestion) =>
+export const embeddedFilesOf = ({ question }: ReadQuestion) =>
   filesOf(question).flatMap(({ field, path }) =>
     path.startsWith(EMBEDDED) ? [{ isAudio: field === AUDIO_FIELD, path }] : [],
   );
 
-function pathOf(taken: Taken, path: string): string | null {
-  const picture = taken.get(path);
+function pathOf(results: FileResults, path: string): string | null {
+  const picture = results.get(path);
   return picture && 'path' in picture ? picture.path : null;
 }
 
@@ -29,22 +29,25 @@ function pathOf(taken: Taken, path: string): string | null {
  * Replaces the names of files in a question with the paths of the stored files. If a required
  * picture is missing, the question is refused.
  */
-export function placeTaken(read: ReadQuestion, taken: Taken): ReadQuestion | RefusedQuestion {
-  const wanted = filesWantedBy(read);
-  if (wanted.length === 0) return read;
-  const lost = wanted.flatMap(({ isAudio, path }) => {
-    const file = taken.get(path);
+export function insertStoredPaths(
+  read: ReadQuestion,
+  results: FileResults,
+): ReadQuestion | RefusedQuestion {
+  const files = embeddedFilesOf(read);
+  if (files.length === 0) return read;
+  const reasons = files.flatMap(({ isAudio, path }) => {
+    const file = results.get(path);
     if (!file || !('refused' in file)) return [];
     const kind = isAudio ? 'audio' : 'picture';
     const name = path.slice(EMBEDDED.length);
     return [messages.fileWasLeftOut({ kind, name, reason: file.refused })];
   });
-  const placed = withFiles(read.question, (path) =>
-    path.startsWith(EMBEDDED) ? pathOf(taken, path) : path,
+  const draft = withFiles(read.question, (path) =>
+    path.startsWith(EMBEDDED) ? pathOf(results, path) : path,
   );
-  const { data, error } = anyDraft.safeParse(placed);
-  if (data) return { ...read, question: data, losses: [...read.losses, ...lost] };
+  const { data, error } = anyDraft.safeParse(draft);
+  if (data) return { ...read, question: data, losses: [...read.losses, ...reasons] };
   const [issue] = error.issues;
-  const message = [...lost, issue?.message ?? messages.pictureMissing].join('; ');
-  return { where: read.where, message, understood: placed };
+  const message = [...reasons, issue?.message ?? messages.pictureMissing].join('; ');
+  return { where: read.where, message, understood: draft };
 }
