@@ -30,14 +30,6 @@ const isTest = (path: string) => /\.(test|spec|type-test)\.tsx?$|\/test\//.test(
 const isOfOneKind = (path: string) =>
   /^(banks|contract|server|web)\/src\/kinds\/[\w-]+\//.test(path);
 
-/**
- * Code that is exempt from the naming rules until it is replaced: the readers and writers of
- * question files.
- */
-const TO_BE_REPLACED = [/^banks\/src\/(?!index|model|checks?)/, /^server\/src\/questions\/bank\//];
-
-const isReplaced = (path: string) => TO_BE_REPLACED.some((pattern) => pattern.test(path));
-
 const partOf = (path: string) => /^(banks|contract|server|web)\/src\//.exec(path)?.[1] ?? null;
 
 const isFunction = (node: Expression | null) =>
@@ -113,7 +105,7 @@ function commentProblems({ path, text }: SourceFile): string[] {
 
 export function vocabularyProblems(files: readonly SourceFile[], used: Lists = lists): string[] {
   const sources = files.filter(
-    ({ path }) => partOf(path) && !isTest(path) && !isReplaced(path) && !path.endsWith('.css'),
+    ({ path }) => partOf(path) && !isTest(path) && !path.endsWith('.css'),
   );
   const exported = sources
     .filter(({ path }) => !path.endsWith('/messages.ts'))
@@ -121,6 +113,6 @@ export function vocabularyProblems(files: readonly SourceFile[], used: Lists = l
   return [
     ...repeatProblems(exported, used),
     ...wordProblems(exported, sources, used),
-    ...files.filter(({ path }) => !isReplaced(path)).flatMap(commentProblems),
+    ...files.flatMap(commentProblems),
   ];
 }
