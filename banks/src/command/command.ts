@@ -48,12 +48,12 @@ function fileNameFor(name: string, bytes: Uint8Array): string {
 
 /** Returns the questions as a bank whose questions name their pictures and audio without a prefix. */
 function bankIn(inspected: Inspection, name: string) {
-  const files = [...inspected.images].map(([old, bytes]) => ({
-    old: `${EMBEDDED}${old}`,
-    path: fileNameFor(old, bytes),
+  const files = [...inspected.images].map(([oldPath, bytes]) => ({
+    oldPath: `${EMBEDDED}${oldPath}`,
+    path: fileNameFor(oldPath, bytes),
     bytes,
   }));
-  const paths = new Map(files.map(({ old, path }) => [old, path]));
+  const paths = new Map(files.map(({ oldPath, path }) => [oldPath, path]));
   const pictures = new Map(files.map(({ path, bytes }) => [path, bytes]));
   const questions = inspected.questions.map(({ question, topic }) => ({
     question: replacePicturePaths(question, (path) => paths.get(path) ?? path),
@@ -83,10 +83,10 @@ async function convert(inspected: Inspection, format: BankFormat, from: string, 
  * own passes its own `inspect`.
  */
 export async function runCommand(
-  [command, file = '', wanted, to = '']: readonly string[],
+  [command, file = '', requested, to = '']: readonly string[],
   inspect: typeof inspectBank = inspectBank,
 ): Promise<boolean> {
-  const format = bankFormatNames.find((name) => name === wanted);
+  const format = bankFormatNames.find((name) => name === requested);
   if (command === 'inspect' && file) {
     console.log(JSON.stringify(reportOf(await inspectFile(file, inspect)), null, 2));
   } else if (command === 'convert' && format && to) {

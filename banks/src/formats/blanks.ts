@@ -5,7 +5,10 @@ const BLANKS = /_{3,}/g;
 export const blanksIn = (text: string): number => text.split(BLANKS).length - 1;
 
 /** Replaces each blank of a text, in order, by the result of `put`. */
-export function withBlanks(text: string, put: (index: number, blank: string) => string): string {
+export function withBlanks(
+  text: string,
+  replacement: (index: number, blank: string) => string,
+): string {
   let index = 0;
-  return text.replace(BLANKS, (found) => put(index++, found));
+  return text.replace(BLANKS, (found) => replacement(index++, found));
 }

@@ -33,7 +33,7 @@ export interface KindReader<T, Source> {
 export interface UnsupportedFeature<D> {
   /** The description of the unsupported feature that the author sees before the export. */
   what: string;
-  lost: (draft: D) => boolean;
+  isUsedBy: (draft: D) => boolean;
   /**
    * Returns the draft without the unsupported feature, as an import would read it. Returns null if
    * it could not be imported.
@@ -44,7 +44,7 @@ export interface UnsupportedFeature<D> {
 export interface FormatCodec<D, T, Output, Source> extends KindReader<T, Source> {
   /** Returns the written question. Returns null if the format cannot store the question at all. */
   write: (draft: D) => Output | null;
-  losses: UnsupportedFeature<D>[];
+  unsupported: UnsupportedFeature<D>[];
 }
 
 export interface FormatCodecs<D, T> {

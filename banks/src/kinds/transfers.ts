@@ -58,14 +58,14 @@ export function transferOf<K extends Kind>({ type }: { type: K }): KindTransfer<
  * Returns the features of a draft that a format does not support. Returns null if the format cannot
  * store the question at all.
  */
-export function lossesIn(
+export function unsupportedFeatures(
   draft: Question,
   format: 'table' | 'gift' | 'moodle' | 'qti',
 ): UnsupportedFeature<Question>[] | null {
   const codecs = transferOf<Kind>(draft);
   const written =
     format === 'moodle' ? codecs.moodle.write(draft, noPictures) : codecs[format].write(draft);
-  return written === null ? null : codecs[format].losses;
+  return written === null ? null : codecs[format].unsupported;
 }
 
 /** The example questions for the template of a table. */

@@ -50,9 +50,12 @@ const SEPARATOR = '\x1f';
 const CLOZE = 1;
 
 /** Reads the note types. Older versions keep them as JSON in one row, newer ones in tables. */
-function noteTypes(database: DatabaseSync, old: DatabaseRow | undefined): Map<string, NoteType> {
+function noteTypes(
+  database: DatabaseSync,
+  legacyRow: DatabaseRow | undefined,
+): Map<string, NoteType> {
   const types = new Map<string, NoteType>();
-  for (const [id, model] of Object.entries(parseJson(old?.models))) {
+  for (const [id, model] of Object.entries(parseJson(legacyRow?.models))) {
     const fields = Array.isArray(model.flds) ? model.flds : [];
     const names = fields.map((field: DatabaseRow) => String(field?.name ?? ''));
     types.set(id, { name: String(model.name), isCloze: model.type === CLOZE, fields: names });
@@ -84,9 +87,12 @@ const deckPath = (name: unknown) =>
     .split('::')
     .filter((each) => each !== 'Default' && each !== 'null' && each !== 'undefined');
 
-function decksOf(database: DatabaseSync, old: DatabaseRow | undefined): Map<string, string[]> {
+function decksOf(
+  database: DatabaseSync,
+  legacyRow: DatabaseRow | undefined,
+): Map<string, string[]> {
   const decks = new Map<string, string[]>();
-  for (const [id, deck] of Object.entries(parseJson(old?.decks)))
+  for (const [id, deck] of Object.entries(parseJson(legacyRow?.decks)))
     decks.set(id, deckPath(deck.name));
   for (const { id, name } of rowsOf(
     database,
@@ -157,9 +163,9 @@ export function readCollection(entries: Entries): Collection {
   let database: DatabaseSync | null = null;
   try {
     database = openDatabase(entries);
-    const [old] = rowsOf(database, 'col', 'models, decks', 1);
-    const types = noteTypes(database, old);
-    const decks = decksOf(database, old);
+    const [legacyRow] = rowsOf(database, 'col', 'models, decks', 1);
+    const types = noteTypes(database, legacyRow);
+    const decks = decksOf(database, legacyRow);
     const columns = 'CAST(id AS TEXT) AS id, CAST(mid AS TEXT) AS mid, flds, tags';
     const notes = rowsOf(database, 'notes', columns, NOTES_AT_MOST).flatMap((note): AnkiNote[] => {
       const type = types.get(String(note.mid));

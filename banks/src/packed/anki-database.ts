@@ -50,9 +50,9 @@ export function rowsOf(
   columns: string,
   most: number,
 ): DatabaseRow[] {
-  const made = database
+  const definition = database
     .prepare("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?")
     .get(table);
-  if (!/^CREATE TABLE/i.test(String(made?.sql ?? ''))) return [];
+  if (!/^CREATE TABLE/i.test(String(definition?.sql ?? ''))) return [];
   return database.prepare(`SELECT ${columns} FROM ${table} LIMIT ${most}`).all();
 }

@@ -10,10 +10,10 @@ const blockOf = (item: XmlNode, name: string) =>
  * option is the right side at the same position, listed below the question.
  */
 function fillOptions(node: XmlNode, rights: readonly XmlNode[]): XmlNode {
-  let place = 0;
+  let index = 0;
   const fill = (each: XmlNode): XmlNode =>
     each.name === 'response_label'
-      ? { ...each, children: [...rights.slice(place++, place)] }
+      ? { ...each, children: [...rights.slice(index++, index)] }
       : { ...each, children: each.children.map(fill) };
   return fill(node);
 }

@@ -5,7 +5,7 @@ import { embeddedPath } from '../formats/media/pictures.ts';
  * number of a picture between two private-use characters.
  */
 
-const PLACED = /\s*\ue000(\d+)\ue001\s*/g;
+const PLACEHOLDER = /\s*\ue000(\d+)\ue001\s*/g;
 
 export const picturePlaceholder = (number: string) => ` \ue000${number}\ue001 `;
 
@@ -16,7 +16,7 @@ export const numberedPictureName = (number: string) => `inline-${number}.img`;
 export function extractPictures(text: string): { text: string; images: string[] } {
   if (!text.includes('\ue000')) return { text, images: [] };
   const images: string[] = [];
-  const bare = text.replace(PLACED, (_, number: string) => {
+  const bare = text.replace(PLACEHOLDER, (_, number: string) => {
     images.push(embeddedPath(numberedPictureName(number)));
     return '\n';
   });

@@ -112,7 +112,7 @@ export class KeyList {
     const starts = laterNumbers
       .filter(({ number }) => !this.#numbers.has(number))
       .map(({ at }) => at);
-    const parts = [0, ...starts].map((start, place) => text.slice(start, starts[place]));
+    const parts = [0, ...starts].map((start, index) => text.slice(start, starts[index]));
     const answeredInWords = (number: string) =>
       this.#questionNumbers?.answeredInWords.has(number) ?? false;
     return parts.flatMap((part) => {

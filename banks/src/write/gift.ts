@@ -17,7 +17,7 @@ function block({ question: draft }: BankQuestion, at: number): string[] {
  * Returns the category line of a question if its category differs from that of the question before.
  */
 function category(questions: readonly BankQuestion[], at: number): string[] {
-  const pathAt = (place: number) => writeCategory(questions[place]?.topic ?? []);
+  const pathAt = (index: number) => writeCategory(questions[index]?.topic ?? []);
   return pathAt(at) === pathAt(at - 1) ? [] : [`$CATEGORY: ${pathAt(at)}\n`];
 }
 

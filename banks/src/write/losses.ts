@@ -1,92 +1,104 @@
 import type { BankFormat } from '../file-formats.ts';
-import { lossesIn, type UnsupportedFeature } from '../kinds/transfers.ts';
+import { type UnsupportedFeature, unsupportedFeatures } from '../kinds/transfers.ts';
 import type { Question } from '../model.ts';
+import * as messages from './messages.ts';
 import {
-  aboutQuestions,
   alsoAccepted,
-  alt,
+  altText,
+  altWithoutPicture,
   audio,
   audioFile,
   illustration,
-  looseAlt,
+  metadataFields,
   passage,
   passageAlt,
   passageSpacing,
   pictures,
   spacing,
   transcript,
-} from './field-losses.ts';
-import * as messages from './messages.ts';
+} from './unsupported-fields.ts';
 
 /**
  * Lists, before an export, the content that the format cannot store, with the number of questions
  * affected.
  */
 
-interface Format {
-  losses: UnsupportedFeature<Question>[];
-  ofKind: (draft: Question) => UnsupportedFeature<Question>[] | null;
+interface FormatSupport {
+  unsupported: UnsupportedFeature<Question>[];
+  unsupportedByKind: (draft: Question) => UnsupportedFeature<Question>[] | null;
 }
 
 /** The losses in QTI 2.2 and 3.0, which are the same. */
-const qti: Format = {
-  losses: [passageSpacing, passageAlt, looseAlt, transcript, ...aboutQuestions, spacing],
-  ofKind: (draft) => lossesIn(draft, 'qti'),
+const qti: FormatSupport = {
+  unsupported: [
+    passageSpacing,
+    passageAlt,
+    altWithoutPicture,
+    transcript,
+    ...metadataFields,
+    spacing,
+  ],
+  unsupportedByKind: (draft) => unsupportedFeatures(draft, 'qti'),
 };
 
 /** The fields that each format does not support in any question, and its losses for each kind. */
-const formats: Record<BankFormat, Format> = {
-  csv: { losses: [pictures, audioFile, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
+const formats: Record<BankFormat, FormatSupport> = {
+  csv: {
+    unsupported: [pictures, audioFile, alsoAccepted],
+    unsupportedByKind: (draft) => unsupportedFeatures(draft, 'table'),
+  },
   excel: {
-    losses: [pictures, audioFile, alsoAccepted],
-    ofKind: (draft) => lossesIn(draft, 'table'),
+    unsupported: [pictures, audioFile, alsoAccepted],
+    unsupportedByKind: (draft) => unsupportedFeatures(draft, 'table'),
   },
   gift: {
-    losses: [passage, illustration, alt, audio, ...aboutQuestions],
-    ofKind: (draft) => lossesIn(draft, 'gift'),
+    unsupported: [passage, illustration, altText, audio, ...metadataFields],
+    unsupportedByKind: (draft) => unsupportedFeatures(draft, 'gift'),
   },
   'moodle-xml': {
-    losses: [passage, looseAlt, alsoAccepted],
-    ofKind: (draft) => lossesIn(draft, 'moodle'),
+    unsupported: [passage, altWithoutPicture, alsoAccepted],
+    unsupportedByKind: (draft) => unsupportedFeatures(draft, 'moodle'),
   },
   'qti-2.2': qti,
   'qti-3.0': qti,
-  json: { losses: [], ofKind: () => [] },
+  json: { unsupported: [], unsupportedByKind: () => [] },
 };
 
-interface Transit {
+interface ExportResult {
   /** Messages, one for each lost field. */
   lost: string[];
   /**
    * The question as it will be after it is exported and imported. Is null if it cannot be imported.
    */
-  kept: Question | null;
+  imported: Question | null;
 }
 
-function applied<D extends Question>(
+function withLosses<D extends Question>(
   draft: D,
-  losses: UnsupportedFeature<D>[],
-  before: Transit,
-): Transit {
-  let { kept } = before;
-  const lost = losses.filter((loss) => loss.lost(draft));
-  // Losses that change the kind are applied last, so that the other losses still apply to the
+  features: UnsupportedFeature<D>[],
+  before: ExportResult,
+): ExportResult {
+  let { imported } = before;
+  const lost = features.filter((feature) => feature.isUsedBy(draft));
+  // Features whose loss changes the kind come last, so that the other losses still apply to the
   // original kind.
-  for (const loss of lost) kept = kept && loss.lost(kept as D) ? loss.without(kept as D) : kept;
-  return { lost: [...before.lost, ...lost.map(({ what }) => what)], kept };
+  for (const feature of lost)
+    imported =
+      imported && feature.isUsedBy(imported as D) ? feature.without(imported as D) : imported;
+  return { lost: [...before.lost, ...lost.map(({ what }) => what)], imported };
 }
 
 /** Returns a question as it will be after an export and an import, and the losses on the way. */
-export function afterExport(draft: Question, format: BankFormat): Transit {
-  const { losses, ofKind } = formats[format];
-  const own = ofKind(draft);
-  if (own === null) return { lost: [messages.wholeQuestion], kept: null };
-  const { lost, kept } = applied(
+export function afterExport(draft: Question, format: BankFormat): ExportResult {
+  const { unsupported, unsupportedByKind } = formats[format];
+  const features = unsupportedByKind(draft);
+  if (features === null) return { lost: [messages.wholeQuestion], imported: null };
+  const { lost, imported } = withLosses(
     draft,
-    own,
-    applied<Question>(draft, losses, { lost: [], kept: draft }),
+    features,
+    withLosses<Question>(draft, unsupported, { lost: [], imported: draft }),
   );
-  return { lost: [...new Set(lost)], kept };
+  return { lost: [...new Set(lost)], imported };
 }
 
 export interface Loss {

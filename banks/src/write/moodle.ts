@@ -63,7 +63,7 @@ function question(draft: Question, at: number, pictures: Pictures): string[] {
  * before.
  */
 function category(bank: readonly BankQuestion[], at: number): string[] {
-  const pathAt = (place: number) => writeCategory(bank[place]?.topic ?? []);
+  const pathAt = (index: number) => writeCategory(bank[index]?.topic ?? []);
   if (pathAt(at) === pathAt(at - 1)) return [];
   return [`<question type="category"><category>${textNode(pathAt(at))}</category></question>`];
 }

@@ -21,20 +21,20 @@ import { zipParts } from './zip-parts.ts';
 const shownPicture = (path: string | null, alt: string) =>
   path ? `<p>${qtiPicture(path, alt)}</p>` : '';
 
-const heard = ({ audio }: Question) =>
+const audioParagraph = ({ audio }: Question) =>
   audio ? `<p>${qtiAudio(audio.path, audio.description)}</p>` : '';
 
 /** Places the answer field in the blank of the text, or after the text. */
 function body(draft: Question, parts: QtiParts): string {
   const { interaction, inBlank, inLine, showsIllustration } = parts;
   const picture = showsIllustration ? null : draft.illustration;
-  const shown = shownPicture(picture, draft.illustrationAlt) + heard(draft);
+  const shown = shownPicture(picture, draft.illustrationAlt) + audioParagraph(draft);
   if (inLine) return qtiParagraphs(draft.text, inLine) + shown;
   if (!inBlank) return qtiParagraphs(draft.text) + shown + interaction;
-  let put = false;
+  let isInserted = false;
   const inFirst = (line: string) => {
-    if (put || !line.includes(inBlank)) return line;
-    put = true;
+    if (isInserted || !line.includes(inBlank)) return line;
+    isInserted = true;
     return line.replace(inBlank, () => interaction);
   };
   return qtiParagraphs(draft.text, inFirst) + shown;
@@ -71,7 +71,7 @@ function item({ draft, parts, identifier, number, stimulus }: Item, version: Qti
   const feedback = explanation
     ? `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="${EXPLANATION}" showHide="show">${version.feedback(qtiParagraphs(explanation))}</modalFeedback>`
     : '';
-  const within = [
+  const content = [
     parts.declaration,
     '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>',
     explanation && feedbackOutcome,
@@ -81,7 +81,7 @@ function item({ draft, parts, identifier, number, stimulus }: Item, version: Qti
     feedback,
   ];
   const opened = `<assessmentItem xmlns="${version.namespace}" identifier="${identifier}" title="Question ${number}" adaptive="false" timeDependent="false">`;
-  return `${HEAD}${version.named(`${opened}\n${within.filter(Boolean).join('\n')}\n</assessmentItem>`)}\n`;
+  return `${HEAD}${version.named(`${opened}\n${content.filter(Boolean).join('\n')}\n</assessmentItem>`)}\n`;
 }
 
 function stimulus(passage: Passage, identifier: string, version: QtiVersion): string {
@@ -103,12 +103,12 @@ class Passages {
   readonly all: { passage: Passage; identifier: string }[] = [];
 
   nameOf(passage: Passage): string {
-    const alike = this.#known.get(passage.text) ?? [];
-    const known = alike.find((each) => isSamePassage(each.passage, passage));
+    const sameText = this.#known.get(passage.text) ?? [];
+    const known = sameText.find((each) => isSamePassage(each.passage, passage));
     if (known) return known.identifier;
     const added = { passage, identifier: `passage-${this.all.length + 1}` };
     this.all.push(added);
-    this.#known.set(passage.text, [...alike, added]);
+    this.#known.set(passage.text, [...sameText, added]);
     return added.identifier;
   }
 }

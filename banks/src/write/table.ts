@@ -42,7 +42,7 @@ function wordsOf({ question: draft, topic: path }: BankQuestion): RowValues[] {
 }
 
 /** Columns for rare fields, added only if a question uses them. */
-const FURTHER = [
+const RARE_COLUMNS = [
   ...OPTION_COLUMNS.slice(OPTIONS_AT_MOST),
   'passageTitle',
   'passage',
@@ -56,8 +56,8 @@ const FURTHER = [
 
 function rowsOf(questions: readonly BankQuestion[]): string[][] {
   const all = questions.flatMap(wordsOf);
-  const further = FURTHER.filter((column) => all.some((values) => values[column]));
-  const columns = [...bankColumnNames, ...further];
+  const rareColumns = RARE_COLUMNS.filter((column) => all.some((values) => values[column]));
+  const columns = [...bankColumnNames, ...rareColumns];
   const header = columns.map((column) => tableColumns[column]);
   const rows = all.map((values) => columns.map((column) => guardedCell(values[column] ?? '')));
   return [header, ...rows];

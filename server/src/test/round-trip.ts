@@ -80,19 +80,21 @@ export async function surprises(
 ): Promise<string[]> {
   const drafts = given.map(({ question }) => question);
   const topics = given.map(({ topic }) => topic);
-  const passages = drafts.map((draft) => afterExport(draft, format));
+  const exported = drafts.map((draft) => afterExport(draft, format));
   const read = await throughFile(drafts, format, topics, file);
-  const expected = passages.flatMap(({ kept }, at) => (kept ? [{ kept, topic: topics[at] }] : []));
-  const unannounced = passages.flatMap(({ kept, lost }, at) =>
-    lost.length > 0 ? [] : differing(drafts[at] ?? null, kept),
+  const expected = exported.flatMap(({ imported }, at) =>
+    imported ? [{ imported, topic: topics[at] }] : [],
+  );
+  const unannounced = exported.flatMap(({ imported, lost }, at) =>
+    lost.length > 0 ? [] : differing(drafts[at] ?? null, imported),
   );
   if (expected.length !== read.questions.length) {
     const refused = read.refused.map(({ where, message }) => `${where}: ${message}`);
     const counted = `${read.questions.length} of ${expected.length} came back`;
     return [...unannounced, [counted, ...refused].join('; ')];
   }
-  const changed = expected.flatMap(({ kept, topic }, at) => [
-    ...differing(kept, read.questions[at] ?? null),
+  const changed = expected.flatMap(({ imported, topic }, at) => [
+    ...differing(imported, read.questions[at] ?? null),
     ...(written(topic) === written(read.topics[at])
       ? []
       : [`topic: ${written(topic)} → ${written(read.topics[at])}`]),

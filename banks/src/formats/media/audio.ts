@@ -26,11 +26,11 @@ export interface ParsedAudio {
   transcript: string;
 }
 
-const NAMED = 'Audio: ';
+const DESCRIPTION_PREFIX = 'Audio: ';
 
 /** Returns the description of an audio of which only the file name is known. */
 export const descriptionFromName = (name: string) =>
-  `${NAMED}${fileName(name)}`.slice(0, AUDIO_DESCRIPTION_LENGTH);
+  `${DESCRIPTION_PREFIX}${fileName(name)}`.slice(0, AUDIO_DESCRIPTION_LENGTH);
 
 export const parsedAudio = ({ name, label }: AudioReference): ParsedAudio => ({
   path: embeddedPath(name),
@@ -59,7 +59,7 @@ export function audioOf(
  * Returns `sources` with a report function that ignores audio, because audio is imported here and
  * not left out.
  */
-export const withoutAudioReports = <Given extends ReadContext>(sources: Given): Given => ({
+export const withoutAudioReports = <Context extends ReadContext>(sources: Context): Context => ({
   ...sources,
   reportLoss: (what: string) => what !== AUDIO && sources.reportLoss(what),
 });
@@ -69,6 +69,8 @@ export const withoutAudioReports = <Given extends ReadContext>(sources: Given): 
  * Returns no note for other audio.
  */
 export const audioNotes = (audio: ParsedAudio | undefined): string[] =>
-  audio?.path.startsWith(EMBEDDED) && audio.isAsked && audio.description.startsWith(NAMED)
+  audio?.path.startsWith(EMBEDDED) &&
+  audio.isAsked &&
+  audio.description.startsWith(DESCRIPTION_PREFIX)
     ? [messages.audioWithoutTranscript]
     : [];

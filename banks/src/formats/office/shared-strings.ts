@@ -38,9 +38,9 @@ export class RichText {
   }
 
   take(): string {
-    const taken = this.#text;
+    const text = this.#text;
     [this.#text, this.#from, this.#phoneticDepth, this.#align] = ['', -1, 0, ''];
-    return taken;
+    return text;
   }
 }
 

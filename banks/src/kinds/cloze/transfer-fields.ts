@@ -80,7 +80,7 @@ export const isNumerical = (blank: TextBlank) =>
 
 export const lostTolerance = (test: (blank: TextBlank) => boolean): UnsupportedFeature<Cloze> => ({
   what: messages.tolerance,
-  lost: (draft) => hasTextBlank(draft, (blank) => blank.tolerance !== null && test(blank)),
+  isUsedBy: (draft) => hasTextBlank(draft, (blank) => blank.tolerance !== null && test(blank)),
   without: (draft) =>
     withTextBlanks(draft, (blank) => (test(blank) ? { ...blank, tolerance: null } : blank)),
 });

@@ -40,9 +40,9 @@ const TEXT = /^(?:SHORTANSWER|SA|MW)(_C|C)?$/;
 const NUMBER = /^(?:NUMERICAL|NM)$/;
 const CHOICE = /^(?:MULTICHOICE|MC)(?:_?[VHS]{1,2})?$/;
 
-type LeaveOut = MoodleQuestion['reportLoss'];
+type ReportLoss = MoodleQuestion['reportLoss'];
 
-function numberBlank(right: readonly Alternative[], reportLoss: LeaveOut): ParsedBlank {
+function numberBlank(right: readonly Alternative[], reportLoss: ReportLoss): ParsedBlank {
   const numbers = right.map(({ text }) => text.split(':').map((part) => part.trim()));
   const [first] = numbers;
   const tolerance = first?.[1] ?? '0';
@@ -57,7 +57,7 @@ function blankOf(
   { kind, answers }: EmbeddedBlank,
   number: number,
   isHtml: boolean,
-  reportLoss: LeaveOut,
+  reportLoss: ReportLoss,
 ) {
   const all = splitAt(answers, '~').map((each) => parseAlternative(each, isHtml));
   const right = all.filter(({ percent }) => percent >= 99.99);
@@ -139,11 +139,12 @@ export const moodle: Transfer['moodle'] = {
   }),
   read: (question) =>
     /^(?:cloze|multianswer)$/.test(question.type) ? readEmbedded(question) : null,
-  losses: [
+  unsupported: [
     lostTolerance((blank) => !isNumerical(blank)),
     {
       what: shared.caseSensitivityOfNumbers,
-      lost: (draft) => hasTextBlank(draft, (blank) => blank.caseSensitive && isNumerical(blank)),
+      isUsedBy: (draft) =>
+        hasTextBlank(draft, (blank) => blank.caseSensitive && isNumerical(blank)),
       without: (draft) =>
         withTextBlanks(draft, (blank) =>
           isNumerical(blank) ? { ...blank, caseSensitive: false } : blank,
@@ -151,7 +152,7 @@ export const moodle: Transfer['moodle'] = {
     },
     {
       what: messages.widthOfBlanks,
-      lost: ({ text }) => withEqualBlanks(text) !== text,
+      isUsedBy: ({ text }) => withEqualBlanks(text) !== text,
       without: (draft) => ({ ...draft, text: withEqualBlanks(draft.text) }),
     },
   ],

@@ -136,7 +136,7 @@ function withoutClozeKind(draft: Cloze): Question {
 
 const oneBlank: UnsupportedFeature<Cloze> = {
   what: messages.typeOfOneBlank,
-  lost: ({ blanks }) => blanks.length === 1,
+  isUsedBy: ({ blanks }) => blanks.length === 1,
   without: withoutClozeKind,
 };
 
@@ -158,11 +158,11 @@ export const qti: Transfer['qti'] = {
     }
     return clozeFields(blanks);
   },
-  losses: [
+  unsupported: [
     lostTolerance(() => true),
     {
       what: EXTRA_SPACING,
-      lost: ({ blanks }) =>
+      isUsedBy: ({ blanks }) =>
         blanks.some(
           (blank) =>
             blank.asks === 'choice' && textsIn(blank).some((text) => oneLine(text) !== text),

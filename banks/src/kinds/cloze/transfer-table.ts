@@ -81,10 +81,10 @@ export const table: Transfer['table'] = {
     if (!isRowOfKind(row, names, Boolean(blanks))) return null;
     return clozeFields(cellLines(blanks).map(blankIn));
   },
-  losses: [
+  unsupported: [
     {
       what: messages.lineBreaksInBlanks,
-      lost: ({ blanks }) => blanks.flatMap(textsIn).some((text) => text.includes('\n')),
+      isUsedBy: ({ blanks }) => blanks.flatMap(textsIn).some((text) => text.includes('\n')),
       without: (draft) => withTexts(draft, inOneLine),
     },
   ],

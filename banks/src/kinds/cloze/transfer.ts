@@ -88,7 +88,7 @@ const gift: Transfer['gift'] = {
     }
     return clozeFields(blanks);
   },
-  losses: [],
+  unsupported: [],
 };
 
 const DROPDOWN = /dropdown/i;
@@ -136,20 +136,20 @@ function qti1Blanks({ rows, fields, typeName }: Qti1Item): Qti1Blank[] {
 /** Reads a question whose blanks are names in brackets: 'Roses are [color]'. */
 function readNamedBlanks(item: Qti1Item) {
   const blanksOf = qti1Blanks(item);
-  const placed = blanksOf
+  const located = blanksOf
     .slice(0, BLANKS_AT_MOST)
     .map((each) => ({ ...each, at: item.text.indexOf(`[${each.name}]`) }))
     .sort((a, b) => a.at - b.at);
-  if (placed.length === 0 || placed.some(({ name, at }) => name === '' || at < 0)) return null;
+  if (located.length === 0 || located.some(({ name, at }) => name === '' || at < 0)) return null;
   if (blanksOf.length > BLANKS_AT_MOST) return messages.tooManyBlanks({ count: BLANKS_AT_MOST });
-  if (new Set(placed.map(({ points }) => points)).size > 1) item.reportLoss(UNEQUAL_BLANKS);
+  if (new Set(located.map(({ points }) => points)).size > 1) item.reportLoss(UNEQUAL_BLANKS);
   const blanks: ParsedBlank[] = [];
-  for (const { blank } of placed) {
+  for (const { blank } of located) {
     const parsed = blank();
     if (typeof parsed === 'string') return parsed;
     blanks.push(parsed);
   }
-  const text = placed.reduce((all, { name }) => all.replace(`[${name}]`, '____'), item.text);
+  const text = located.reduce((all, { name }) => all.replace(`[${name}]`, '____'), item.text);
   return clozeFields(blanks, text);
 }
 

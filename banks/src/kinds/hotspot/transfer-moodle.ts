@@ -82,23 +82,23 @@ function read(question: MoodleQuestion) {
 
 const names: UnsupportedFeature<Hotspot> = {
   what: messages.areaNames,
-  lost: ({ areas }) => areas.some(({ name }) => name !== ''),
+  isUsedBy: ({ areas }) => areas.some(({ name }) => name !== ''),
   without: (draft) => ({ ...draft, areas: draft.areas.map((area) => ({ ...area, name: '' })) }),
 };
 const wrongAreas: UnsupportedFeature<Hotspot> = {
   what: messages.wrongAreas,
-  lost: ({ areas }) => areas.some(({ right }) => !right),
+  isUsedBy: ({ areas }) => areas.some(({ right }) => !right),
   without: (draft) => ({ ...draft, areas: draft.areas.filter(({ right }) => right) }),
 };
 const lostEllipses: UnsupportedFeature<Hotspot> = {
   what: messages.ellipses,
-  lost: (draft) =>
+  isUsedBy: (draft) =>
     draft.areas.some(({ outline }) => asMoodleOutline(outline, sizeOf(draft)) !== outline),
   without: (draft) => withOutlines(draft, (outline) => asMoodleOutline(outline, sizeOf(draft))),
 };
 const alt: UnsupportedFeature<Hotspot> = {
   what: messages.alternativeText,
-  lost: ({ illustrationAlt }) => illustrationAlt !== '',
+  isUsedBy: ({ illustrationAlt }) => illustrationAlt !== '',
   without: (draft) => ({ ...draft, illustrationAlt: '' }),
 };
 
@@ -108,12 +108,13 @@ const alt: UnsupportedFeature<Hotspot> = {
  */
 const scoring: UnsupportedFeature<Hotspot> = {
   what: messages.scoringByShare,
-  lost: (draft) => draft.scoring !== 'share' && draft.areas.filter(({ right }) => right).length > 1,
+  isUsedBy: (draft) =>
+    draft.scoring !== 'share' && draft.areas.filter(({ right }) => right).length > 1,
   without: (draft) => draft,
 };
 
 export const moodle: Transfer['moodle'] = {
   write,
   read,
-  losses: [names, wrongAreas, lostEllipses, lostPixels, alt, scoring],
+  unsupported: [names, wrongAreas, lostEllipses, lostPixels, alt, scoring],
 };

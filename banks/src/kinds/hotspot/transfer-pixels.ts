@@ -119,7 +119,7 @@ export const withOutlines = (
 
 export const lostPixels: UnsupportedFeature<Hotspot> = {
   what: messages.partsOfPixels,
-  lost: (draft) =>
+  isUsedBy: (draft) =>
     draft.areas.some(({ outline }) => !isDeepStrictEqual(outline, snapped(outline, sizeOf(draft)))),
   without: (draft) => withOutlines(draft, (outline) => snapped(outline, sizeOf(draft))),
 };

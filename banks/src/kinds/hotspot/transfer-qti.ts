@@ -37,7 +37,7 @@ import {
 
 type Transfer = KindTransfer<'hotspot'>;
 
-interface Shown {
+interface MarkedPicture {
   illustration: string;
   illustrationAlt: string;
   size: Size;
@@ -47,7 +47,7 @@ interface Shown {
  * Returns the picture that learners mark. Returns a message if the picture is missing or its size
  * is unknown.
  */
-function pictureOf({ interaction, images }: QtiItem): Shown | string {
+function pictureOf({ interaction, images }: QtiItem): MarkedPicture | string {
   const node = firstDescendantOf(interaction, 'object') ?? firstDescendantOf(interaction, 'img');
   const { data, src, width, height, alt } = node?.attributes ?? {};
   const name = data ?? src ?? '';
@@ -88,8 +88,13 @@ function outlineIn({ attributes }: XmlNode, size: Size): AreaOutline | string {
   return found ?? messages.shapeNotSupported({ shape, coordinates: coords.slice(0, 60) });
 }
 
-function hotspotFields(item: QtiItem, shown: Shown, areas: ParsedArea[], scoring: Scoring) {
-  const { illustration, illustrationAlt } = shown;
+function hotspotFields(
+  item: QtiItem,
+  picture: MarkedPicture,
+  areas: ParsedArea[],
+  scoring: Scoring,
+) {
+  const { illustration, illustrationAlt } = picture;
   const toFind = areas.filter(({ right }) => right).length;
   if (toFind === 0) return NO_RIGHT_ANSWER;
   const most = Number(item.interaction.attributes.maxChoices ?? 1);
@@ -109,20 +114,20 @@ const templateOf = ({ item }: QtiItem) =>
   firstDescendantOf(item, 'responseProcessing')?.attributes.template ?? '';
 
 function readChoices(item: QtiItem) {
-  const shown = pictureOf(item);
-  if (typeof shown === 'string') return shown;
-  const worth = mappedPoints(item);
+  const picture = pictureOf(item);
+  if (typeof picture === 'string') return picture;
+  const mapped = mappedPoints(item);
   const named = correctValues(item);
   const right =
-    named.length > 0 ? named : worth.filter(({ points }) => points > 0).map(({ id }) => id);
+    named.length > 0 ? named : mapped.filter(({ points }) => points > 0).map(({ id }) => id);
   const areas: ParsedArea[] = [];
   for (const node of descendantsOf(item.interaction, 'hotspotChoice')) {
-    const outline = outlineIn(node, shown.size);
+    const outline = outlineIn(node, picture.size);
     if (typeof outline === 'string') return outline;
     const { identifier = '', hotspotLabel = '' } = node.attributes;
     areas.push({ name: hotspotLabel.trim(), right: right.includes(identifier), outline });
   }
-  const positive = new Set(worth.map(({ points }) => points).filter((points) => points > 0));
+  const positive = new Set(mapped.map(({ points }) => points).filter((points) => points > 0));
   if (positive.size > 1) item.reportLoss(UNEQUAL_CHOICES);
   const isSummed =
     /map_response\b/.test(templateOf(item)) ||
@@ -130,32 +135,32 @@ function readChoices(item: QtiItem) {
       undefined;
   const mapping = firstDescendantOf(declarationOf(item), 'mapping');
   const elsewhere = Number(mapping?.attributes.defaultValue ?? 0);
-  const costs = elsewhere < 0 || worth.some(({ points }) => points < 0);
+  const costs = elsewhere < 0 || mapped.some(({ points }) => points < 0);
   const scoring = !isSummed ? 'all-or-nothing' : costs ? 'right-minus-wrong' : 'share';
-  return hotspotFields(item, shown, withValidNames(areas, item), scoring);
+  return hotspotFields(item, picture, withValidNames(areas, item), scoring);
 }
 
 function readPoints(item: QtiItem) {
-  const shown = pictureOf(item);
-  if (typeof shown === 'string') return shown;
+  const picture = pictureOf(item);
+  if (typeof picture === 'string') return picture;
   const mapping = firstDescendantOf(declarationOf(item), 'areaMapping');
   const entries = descendantsOf(mapping, 'areaMapEntry');
-  const worth = entries.map(({ attributes }) => Number(attributes.mappedValue ?? 0));
+  const values = entries.map(({ attributes }) => Number(attributes.mappedValue ?? 0));
   const areas: ParsedArea[] = [];
   for (const [at, node] of entries.entries()) {
-    const outline = outlineIn(node, shown.size);
+    const outline = outlineIn(node, picture.size);
     if (typeof outline === 'string') return outline;
-    areas.push({ name: '', right: (worth[at] ?? 0) > 0, outline });
+    areas.push({ name: '', right: (values[at] ?? 0) > 0, outline });
   }
-  if (new Set(worth.filter((points) => points > 0)).size > 1) item.reportLoss(UNEQUAL_CHOICES);
+  if (new Set(values.filter((value) => value > 0)).size > 1) item.reportLoss(UNEQUAL_CHOICES);
   const processing = firstDescendantOf(item.item, 'responseProcessing');
-  const least = Math.min(Number(mapping?.attributes.defaultValue ?? 0), ...worth);
+  const least = Math.min(Number(mapping?.attributes.defaultValue ?? 0), ...values);
   const scoring = firstDescendantOf(processing, 'gte')
     ? 'all-or-nothing'
     : least < 0
       ? 'right-minus-wrong'
       : 'share';
-  return hotspotFields(item, shown, areas, scoring);
+  return hotspotFields(item, picture, areas, scoring);
 }
 
 const SHAPES = { rectangle: 'rect', ellipse: 'ellipse', polygon: 'poly' } as const;
@@ -191,7 +196,7 @@ function writeChoices(draft: Hotspot, size: Size): QtiParts {
   const values = draft.areas.flatMap(({ right }, at) => (right ? [optionId(at)] : []));
   const { each, elsewhere } = pointsOfAreas(draft);
   const entries = each.map(
-    (worth, at) => `<mapEntry mapKey="${optionId(at)}" mappedValue="${worth}"/>`,
+    (points, at) => `<mapEntry mapKey="${optionId(at)}" mappedValue="${points}"/>`,
   );
   const mapping = `<mapping ${boundsOf(draft)}defaultValue="${elsewhere}">${entries.join('')}</mapping>`;
   const choices = draft.areas.map(
@@ -250,5 +255,5 @@ export const qti: Transfer['qti'] = {
     if (name === 'hotspotInteraction') return readChoices(item);
     return name === 'selectPointInteraction' ? readPoints(item) : null;
   },
-  losses: [lostPixels],
+  unsupported: [lostPixels],
 };

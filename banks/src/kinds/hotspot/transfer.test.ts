@@ -188,13 +188,13 @@ describe('a Moodle question with markers on a picture', () => {
   });
 
   it('exported from a hotspot question lacks the names, the wrong areas, and the alternative text', () => {
-    const { lost, kept } = afterExport(buildQuestion('hotspot'), 'moodle-xml');
+    const { lost, imported } = afterExport(buildQuestion('hotspot'), 'moodle-xml');
     expect(lost).toEqual([
       'The names of areas',
       'Areas that are wrong answers',
       'The alternative text of the picture to mark',
     ]);
-    expect(kept).toMatchObject({ areas: [{ name: '' }], illustrationAlt: '' });
+    expect(imported).toMatchObject({ areas: [{ name: '' }], illustrationAlt: '' });
   });
 });
 

@@ -37,7 +37,7 @@ const outline: FieldCheck<AreaOutline> = (value, report) => {
  * A file format that cannot describe areas in a picture can neither import nor export hotspot
  * questions.
  */
-const none = { write: () => null, read: () => null, losses: [] };
+const notSupported = { write: () => null, read: () => null, unsupported: [] };
 
 export const transfer: Transfer = {
   tried: 'first',
@@ -52,11 +52,11 @@ export const transfer: Transfer = {
   problemOf: ({ illustration }) => (illustration ? null : messages.noPicture),
   partialCredit: true,
   example: null,
-  table: none,
-  gift: none,
+  table: notSupported,
+  gift: notSupported,
   moodle,
   qti,
-  qti1: none,
-  typed: none,
+  qti1: notSupported,
+  typed: notSupported,
   json: jsonReader({ type: 'hotspot', matches: ({ areas }) => Array.isArray(areas) }),
 };

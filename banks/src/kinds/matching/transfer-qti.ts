@@ -43,10 +43,10 @@ export const qti: Transfer['qti'] = {
       rights.map(({ text }) => text),
     );
   },
-  losses: [
+  unsupported: [
     {
       what: EXTRA_SPACING,
-      lost: (draft) => sidesOf(draft).some((text) => qtiSpacing(text) !== text),
+      isUsedBy: (draft) => sidesOf(draft).some((text) => qtiSpacing(text) !== text),
       without: (draft) => withSides(draft, qtiSpacing),
     },
   ],

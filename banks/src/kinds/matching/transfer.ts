@@ -49,10 +49,10 @@ const table: Transfer['table'] = {
       distractors: cellLines(distractors),
     };
   },
-  losses: [
+  unsupported: [
     {
       what: messages.lineBreaksInPairs,
-      lost: (draft) => sidesOf(draft).some((text) => text.includes('\n')),
+      isUsedBy: (draft) => sidesOf(draft).some((text) => text.includes('\n')),
       without: (draft) => withSides(draft, inOneLine),
     },
   ],
@@ -74,7 +74,7 @@ const gift: Transfer['gift'] = {
     });
     return matchingFields(sides);
   },
-  losses: [],
+  unsupported: [],
 };
 
 const moodle: Transfer['moodle'] = {
@@ -100,7 +100,7 @@ const moodle: Transfer['moodle'] = {
     });
     return matchingFields(sides);
   },
-  losses: [],
+  unsupported: [],
 };
 
 export const transfer: Transfer = {

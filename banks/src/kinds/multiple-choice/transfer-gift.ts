@@ -34,5 +34,5 @@ export const gift: Transfer['gift'] = {
     const options = answers.map(({ source }) => ({ text: readGiftText(source, mode) }));
     return { type: 'multiple-choice', options, correctAnswer: readGiftText(only.source, mode) };
   },
-  losses: [optionPictures, optionOrder],
+  unsupported: [optionPictures, optionOrder],
 };

@@ -68,7 +68,7 @@ const table: Transfer['table'] = {
     const correctAnswer = answerOptions[0] ?? values.correct ?? '';
     return { type: 'multiple-choice', options: given, correctAnswer };
   },
-  losses: [optionPictures, optionOrder],
+  unsupported: [optionPictures, optionOrder],
 };
 
 const moodle: Transfer['moodle'] = {
@@ -94,7 +94,7 @@ const moodle: Transfer['moodle'] = {
     if (!only || others.length > 0) return messages.oneCorrectOptionNeeded;
     return { ...multipleChoiceFields(options, only), ...orderOf(question.tags) };
   },
-  losses: [],
+  unsupported: [],
 };
 
 /**
@@ -103,7 +103,7 @@ const moodle: Transfer['moodle'] = {
  */
 const truePair: UnsupportedFeature<MultipleChoice> = {
   what: messages.typeOfTrueFalse,
-  lost: ({ options }) => areTrueAndFalse(options),
+  isUsedBy: ({ options }) => areTrueAndFalse(options),
   without: ({ options: _o, keepsOrder: _k, correctAnswer, ...shared }) => ({
     ...shared,
     type: 'true-false',
@@ -121,11 +121,11 @@ const qti: Transfer['qti'] = {
     const right = rightOption(item);
     return typeof right === 'string' ? right : multipleChoiceFields(item.options, right);
   },
-  losses: [
+  unsupported: [
     optionOrder,
     {
       what: EXTRA_SPACING,
-      lost: hasOtherSpacing,
+      isUsedBy: hasOtherSpacing,
       without: (draft) => {
         const { options, newName } = respaced(draft.options);
         return { ...draft, options, correctAnswer: newName(draft.correctAnswer) };

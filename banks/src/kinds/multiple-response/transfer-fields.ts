@@ -54,6 +54,6 @@ export function rightByShares(
 
 export const lostScoring: UnsupportedFeature<Question<'multiple-response'>> = {
   what: messages.rightMinusWrong,
-  lost: ({ scoring }) => scoring !== 'right-minus-wrong',
+  isUsedBy: ({ scoring }) => scoring !== 'right-minus-wrong',
   without: (draft) => ({ ...draft, scoring: 'right-minus-wrong' }),
 };

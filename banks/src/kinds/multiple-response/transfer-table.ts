@@ -58,5 +58,5 @@ export const table: Transfer['table'] = {
       ...(scoring && { scoring: scoring.toLowerCase().replace(/\s+/g, '-') }),
     };
   },
-  losses: [optionPictures, optionOrder],
+  unsupported: [optionPictures, optionOrder],
 };

@@ -62,7 +62,7 @@ const gift: Transfer['gift'] = {
       'right-minus-wrong',
     );
   },
-  losses: [optionPictures, lostScoring, optionOrder],
+  unsupported: [optionPictures, lostScoring, optionOrder],
 };
 
 const moodle: Transfer['moodle'] = {
@@ -91,17 +91,17 @@ const moodle: Transfer['moodle'] = {
   },
   // Moodle scores these questions differently, so the scoring is lost in Moodle. Our own import
   // restores it from a tag in the file.
-  losses: [{ ...lostScoring, without: (draft) => draft }],
+  unsupported: [{ ...lostScoring, without: (draft) => draft }],
 };
 
 const qti: Transfer['qti'] = {
   write: (draft) => writeQtiItem(draft, rightOf(draft)),
   read: (item) => readQtiItem(item, multipleResponseFields),
-  losses: [
+  unsupported: [
     optionOrder,
     {
       what: EXTRA_SPACING,
-      lost: hasOtherSpacing,
+      isUsedBy: hasOtherSpacing,
       without: (draft) => {
         const { options, newName } = respaced(draft.options);
         return { ...draft, options, correctAnswers: draft.correctAnswers.map(newName) };

@@ -101,12 +101,12 @@ export const moodle: Transfer['moodle'] = {
       significantFigures: figures === undefined ? null : Number(figures),
     };
   },
-  losses: [
+  unsupported: [
     {
       // Moodle accepts any number of significant figures, so this requirement is lost in Moodle.
       // Our own import restores it from a tag.
       what: messages.requiredFigures,
-      lost: ({ significantFigures }) => significantFigures !== null,
+      isUsedBy: ({ significantFigures }) => significantFigures !== null,
       without: (draft) => draft,
     },
   ],

@@ -67,15 +67,15 @@ export const qti: Transfer['qti'] = {
       unit: textIn(unit).trim(),
     };
   },
-  losses: [
+  unsupported: [
     {
       what: messages.otherUnitsOfNumbers,
-      lost: ({ otherUnits }) => otherUnits.length > 0,
+      isUsedBy: ({ otherUnits }) => otherUnits.length > 0,
       without: (draft) => ({ ...draft, otherUnits: [] }),
     },
     {
       what: messages.requiredFigures,
-      lost: ({ significantFigures }) => significantFigures !== null,
+      isUsedBy: ({ significantFigures }) => significantFigures !== null,
       without: (draft) => ({ ...draft, significantFigures: null }),
     },
   ],

@@ -62,7 +62,7 @@ const table: Transfer['table'] = {
     const names = ['numeric', 'numerical', 'number', 'numericalanswer', 'numericanswer'];
     return isRowOfKind(row, names, matches) ? numericFields(fieldsIn(row.values)) : null;
   },
-  losses: [],
+  unsupported: [],
 };
 
 /**
@@ -72,17 +72,17 @@ const table: Transfer['table'] = {
 const giftLosses: UnsupportedFeature<Numeric>[] = [
   {
     what: messages.unitsOfNumbers,
-    lost: ({ unit }) => unit !== '',
+    isUsedBy: ({ unit }) => unit !== '',
     without: (draft) => ({ ...draft, unit: '', otherUnits: [] }),
   },
   {
     what: messages.requiredFigures,
-    lost: ({ significantFigures }) => significantFigures !== null,
+    isUsedBy: ({ significantFigures }) => significantFigures !== null,
     without: (draft) => ({ ...draft, significantFigures: null }),
   },
   {
     what: messages.relativeTolerance,
-    lost: ({ toleranceKind }) => toleranceKind === 'relative',
+    isUsedBy: ({ toleranceKind }) => toleranceKind === 'relative',
     without: (draft) => ({
       ...draft,
       tolerance: absoluteTolerance(draft),
@@ -91,7 +91,7 @@ const giftLosses: UnsupportedFeature<Numeric>[] = [
   },
   {
     what: messages.numberOrBlank,
-    lost: ({ text }) => BLANK.test(text),
+    isUsedBy: ({ text }) => BLANK.test(text),
     without: ({ toleranceKind, unit, otherUnits, significantFigures, ...draft }) => ({
       ...draft,
       type: 'fill-blank',
@@ -110,7 +110,7 @@ const gift: Transfer['gift'] = {
     if (!number) return shared.unreadableNumber;
     return numericFields({ correctAnswer: number.value, tolerance: number.tolerance });
   },
-  losses: giftLosses,
+  unsupported: giftLosses,
 };
 
 /**

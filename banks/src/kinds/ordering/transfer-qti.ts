@@ -28,15 +28,15 @@ export const qti: Transfer['qti'] = {
     const textFor = (id: string) => item.options.find((option) => option.id === id)?.text ?? '';
     return orderingFields(correctValues(item).map(textFor));
   },
-  losses: [
+  unsupported: [
     {
       what: messages.partialCredit,
-      lost: ({ scoring }) => scoring === 'neighbours',
+      isUsedBy: ({ scoring }) => scoring === 'neighbours',
       without: (draft) => ({ ...draft, scoring: 'whole' }),
     },
     {
       what: EXTRA_SPACING,
-      lost: ({ items }) => items.some((text) => qtiSpacing(text) !== text),
+      isUsedBy: ({ items }) => items.some((text) => qtiSpacing(text) !== text),
       without: (draft) => withItems(draft, qtiSpacing),
     },
   ],

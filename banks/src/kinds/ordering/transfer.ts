@@ -39,10 +39,10 @@ const table: Transfer['table'] = {
     const items = itemsIn(values, row.answerOptions);
     return { type: 'ordering', items, ...(scoring && { scoring: scoring.toLowerCase() }) };
   },
-  losses: [
+  unsupported: [
     {
       what: messages.lineBreaksInItems,
-      lost: ({ items }) => items.some((text) => text.includes('\n')),
+      isUsedBy: ({ items }) => items.some((text) => text.includes('\n')),
       without: (draft) => withItems(draft, inOneLine),
     },
   ],
@@ -123,7 +123,7 @@ const gift: Transfer['gift'] = {
     if (count !== null && count > 1 && count < items.length) reportLoss(messages.onlySomeItems);
     return orderingFields(items, scoringIn(grading, reportLoss));
   },
-  losses: [],
+  unsupported: [],
 };
 
 const moodle: Transfer['moodle'] = {
@@ -151,7 +151,7 @@ const moodle: Transfer['moodle'] = {
     if (some) reportLoss(messages.onlySomeItems);
     return orderingFields(items, scoringIn(settingOf(question, 'gradingtype'), reportLoss));
   },
-  losses: [],
+  unsupported: [],
 };
 
 export const transfer: Transfer = {

@@ -43,6 +43,6 @@ export const isNumerical = (draft: AcceptedDraft) =>
 
 export const lostTolerance: UnsupportedFeature<AcceptedDraft> = {
   what: messages.tolerance,
-  lost: (draft) => draft.tolerance !== null && !isNumerical(draft),
+  isUsedBy: (draft) => draft.tolerance !== null && !isNumerical(draft),
   without: (draft) => ({ ...draft, tolerance: null }),
 };

@@ -21,13 +21,13 @@ import * as messages from './messages.ts';
 
 const lostCapitals: UnsupportedFeature<AcceptedDraft> = {
   what: messages.caseSensitivity,
-  lost: ({ caseSensitive }) => caseSensitive,
+  isUsedBy: ({ caseSensitive }) => caseSensitive,
   without: (draft) => ({ ...draft, caseSensitive: false }),
 };
 
 const lostKind: UnsupportedFeature<AcceptedDraft> = {
   what: messages.shortAnswerOrBlank,
-  lost: ({ type, text }) => (type === 'fill-blank') !== BLANK.test(text),
+  isUsedBy: ({ type, text }) => (type === 'fill-blank') !== BLANK.test(text),
   without: (draft) => ({
     ...draft,
     type: BLANK.test(draft.text) ? ('fill-blank' as const) : ('short-answer' as const),
@@ -69,7 +69,8 @@ function giftTexts(block: GiftBlock): AcceptedFields | string | null {
  */
 const lostToNumber: UnsupportedFeature<AcceptedDraft> = {
   what: messages.shortAnswerOrNumber,
-  lost: (draft) => isNumerical(draft) && draft.otherAnswers.length === 0 && !BLANK.test(draft.text),
+  isUsedBy: (draft) =>
+    isNumerical(draft) && draft.otherAnswers.length === 0 && !BLANK.test(draft.text),
   without: ({ otherAnswers, caseSensitive, tolerance, ...draft }) => ({
     ...draft,
     type: 'numeric',
@@ -94,6 +95,6 @@ export function gift<T>(traits: AcceptedKindTraits<T>): FormatCodecs<AcceptedDra
       const fields = block.numerical ? giftNumbers(block) : giftTexts(block);
       return fields && typeof fields !== 'string' ? traits.withType(fields) : fields;
     },
-    losses: [lostCapitals, lostTolerance, lostKind, lostToNumber],
+    unsupported: [lostCapitals, lostTolerance, lostKind, lostToNumber],
   };
 }

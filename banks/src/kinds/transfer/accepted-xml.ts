@@ -68,14 +68,14 @@ export function acceptedMoodle<T>(
     read: (question) => {
       const { kind, text, type } = question;
       if (type !== 'shortanswer' && type !== 'numerical') return null;
-      const mine = kind ? kind === traits.type : matchesKind(traits, BLANK.test(text));
-      return mine ? traits.withType(moodleFields(question)) : null;
+      const matches = kind ? kind === traits.type : matchesKind(traits, BLANK.test(text));
+      return matches ? traits.withType(moodleFields(question)) : null;
     },
-    losses: [
+    unsupported: [
       lostTolerance,
       {
         what: messages.caseSensitivityOfNumbers,
-        lost: (draft) => draft.caseSensitive && isNumerical(draft),
+        isUsedBy: (draft) => draft.caseSensitive && isNumerical(draft),
         without: (draft) => ({ ...draft, caseSensitive: false }),
       },
     ],
@@ -136,10 +136,10 @@ export function acceptedQti<T>(
       const fields = qtiFields(item);
       return typeof fields === 'string' ? fields : traits.withType(fields);
     },
-    losses: [
+    unsupported: [
       {
         what: messages.tolerance,
-        lost: ({ tolerance }) => tolerance !== null,
+        isUsedBy: ({ tolerance }) => tolerance !== null,
         without: (draft) => ({ ...draft, tolerance: null }),
       },
     ],

@@ -43,8 +43,8 @@ function table<T>(traits: AcceptedKindTraits<T>): FormatCodecs<AcceptedDraft, T>
       const blank = BLANK.test(values.text ?? '');
       // Other tools show an input field instead of a blank in the text. If a question is called
       // fill-blank but its text has no blank, it is imported as a short answer.
-      const mine = isRowOfKind(row, traits.names, matchesKind(traits, blank));
-      if (!mine || (traits.type === 'fill-blank' && !blank)) return null;
+      const matches = isRowOfKind(row, traits.names, matchesKind(traits, blank));
+      if (!matches || (traits.type === 'fill-blank' && !blank)) return null;
       // Some tools list all accepted answers as options and mark none as right, so in this case
       // every option is accepted.
       const listed = values.correct ? [] : optionsIn(values).filter(Boolean);
@@ -56,10 +56,10 @@ function table<T>(traits: AcceptedKindTraits<T>): FormatCodecs<AcceptedDraft, T>
         tolerance: numberIn(values.tolerance),
       });
     },
-    losses: [
+    unsupported: [
       {
         what: messages.lineBreaksInAccepted,
-        lost: ({ otherAnswers }) => otherAnswers.some((answer) => answer.includes('\n')),
+        isUsedBy: ({ otherAnswers }) => otherAnswers.some((answer) => answer.includes('\n')),
         without: (draft) => ({ ...draft, otherAnswers: draft.otherAnswers.map(inOneLine) }),
       },
     ],

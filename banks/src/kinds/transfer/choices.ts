@@ -30,10 +30,10 @@ const only = <O>(found: O[]) => (found.length === 1 ? found[0] : undefined);
  * returns the option that has the name as its image.
  */
 export function namedOption<O extends Option>(name: string, options: readonly O[]): O | undefined {
-  const wanted = name.trim();
-  if (wanted === '') return undefined;
-  const byText = only(options.filter((option) => option.text === wanted));
-  return byText ?? only(options.filter(({ image }) => image === wanted));
+  const trimmed = name.trim();
+  if (trimmed === '') return undefined;
+  const byText = only(options.filter((option) => option.text === trimmed));
+  return byText ?? only(options.filter(({ image }) => image === trimmed));
 }
 
 /**
@@ -63,7 +63,7 @@ export const hasEqualOptions = ({ options }: WithOptions) =>
 /** The loss of the pictures of options, for formats in which options have only texts. */
 export const optionPictures: UnsupportedFeature<WithOptions> = {
   what: messages.optionImages,
-  lost: ({ options }) => options.some(({ image }) => image !== null),
+  isUsedBy: ({ options }) => options.some(({ image }) => image !== null),
   without: (draft) => ({
     ...draft,
     options: draft.options.map((option) => ({ ...option, image: null })),
@@ -76,19 +76,21 @@ export const optionPictures: UnsupportedFeature<WithOptions> = {
  */
 export const optionOrder: UnsupportedFeature<WithOptions> = {
   what: messages.fixedOptionOrder,
-  lost: ({ keepsOrder }) => keepsOrder,
+  isUsedBy: ({ keepsOrder }) => keepsOrder,
   without: (draft) => ({ ...draft, keepsOrder: false }),
 };
 
-const KEPT = 'kept';
+const KEEPS_ORDER = 'kept';
 
 /**
  * A tag in Moodle XML states that options keep their order. Moodle's own field cannot be used,
  * since our earlier files always set it to 'no'.
  */
 export const orderTag = ({ keepsOrder }: WithOptions): Record<string, string> =>
-  keepsOrder ? { order: KEPT } : {};
-export const orderOf = ({ order }: Record<string, string>) => ({ keepsOrder: order === KEPT });
+  keepsOrder ? { order: KEEPS_ORDER } : {};
+export const orderOf = ({ order }: Record<string, string>) => ({
+  keepsOrder: order === KEEPS_ORDER,
+});
 
 export const optionCells = (options: readonly Option[]): RowValues =>
   Object.fromEntries(options.map(({ text }, i) => [OPTION_COLUMNS[i], text]));

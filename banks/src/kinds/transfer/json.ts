@@ -16,8 +16,8 @@ export function jsonReader<T extends string>({
 }): KindReader<{ type: T }, LooseQuestion> {
   return {
     read: (question) => {
-      const mine = question.type === type || (!question.type && matches(question.fields));
-      return mine ? { ...complete(question.fields), type } : null;
+      const isOfKind = question.type === type || (!question.type && matches(question.fields));
+      return isOfKind ? { ...complete(question.fields), type } : null;
     },
   };
 }

@@ -70,15 +70,15 @@ export function rubricTable<T>({
         },
       });
     },
-    losses: [
+    unsupported: [
       {
         what: messages.keywordWeights,
-        lost: ({ aiCriteria }) => aiCriteria.keywords.some(({ weight }) => weight !== 1),
+        isUsedBy: ({ aiCriteria }) => aiCriteria.keywords.some(({ weight }) => weight !== 1),
         without: (draft) => withKeywords(draft, (keyword) => ({ ...keyword, weight: 1 })),
       },
       {
         what: messages.lineBreaksInKeywords,
-        lost: ({ aiCriteria }) =>
+        isUsedBy: ({ aiCriteria }) =>
           aiCriteria.keywords.flatMap(textsOf).some((word) => word.includes('\n')),
         without: (draft) =>
           withKeywords(draft, ({ text, alternatives, weight }) => ({
@@ -89,7 +89,8 @@ export function rubricTable<T>({
       },
       {
         what: messages.linesOfDashes,
-        lost: ({ aiCriteria }) => aiCriteria.otherIdealAnswers.some((each) => SEPARATOR.test(each)),
+        isUsedBy: ({ aiCriteria }) =>
+          aiCriteria.otherIdealAnswers.some((each) => SEPARATOR.test(each)),
         without: (draft) =>
           changed(draft, ({ otherIdealAnswers }) => ({
             otherIdealAnswers: otherIdealAnswers.flatMap((each) => each.split(SEPARATOR)),

@@ -49,7 +49,7 @@ function moodle<T>({
       const fields = fieldsIn(textIn(childOf(childOf(node, 'graderinfo'), 'text')));
       return fields ? withType(fields) : NEEDS_RUBRIC;
     },
-    losses: [],
+    unsupported: [],
   };
 }
 
@@ -57,7 +57,7 @@ function gift<T>({ isEssay }: RubricKindTraits<T>): FormatCodecs<RubricDraft, T>
   return {
     write: () => null,
     read: ({ inside }) => (isEssay && inside === '' ? GIFT_HAS_NO_RUBRIC : null),
-    losses: [],
+    unsupported: [],
   };
 }
 
@@ -70,10 +70,10 @@ function qti<T>({ isEssay }: RubricKindTraits<T>): FormatCodecs<RubricDraft, T>[
     }),
     read: ({ interaction }) =>
       isEssay && interaction.name === 'extendedTextInteraction' ? NEEDS_RUBRIC : null,
-    losses: [
+    unsupported: [
       {
         what: messages.rubric,
-        lost: () => true,
+        isUsedBy: () => true,
         without: () => null,
       },
     ],

@@ -32,7 +32,7 @@ const table: Transfer['table'] = {
     const named = row.answerOptions[0] ?? correct;
     return trueFalseFields(truthOf(hasTruePair(row) ? named : correct));
   },
-  losses: [],
+  unsupported: [],
 };
 
 const moodle: Transfer['moodle'] = {
@@ -49,7 +49,7 @@ const moodle: Transfer['moodle'] = {
     if (word !== 'true' && word !== 'false') return messages.neitherIsCorrect;
     return fieldsForTruth(word === 'true');
   },
-  losses: [],
+  unsupported: [],
 };
 
 const qti: Transfer['qti'] = {
@@ -63,7 +63,7 @@ const qti: Transfer['qti'] = {
     const right = rightOption(item);
     return typeof right === 'string' ? right : fieldsForOption(right);
   },
-  losses: [],
+  unsupported: [],
 };
 
 const ASKS_FOR_TRUTH = /\s*\(?\b(?:true\s*(?:\/|or)\s*false|t\s*\/\s*f)\)?[.?:]?\s*$/i;
@@ -95,7 +95,7 @@ export const transfer: Transfer = {
   gift: {
     write: ({ correctAnswer }) => [correctAnswer.toUpperCase()],
     read: ({ truth }) => (truth === null ? null : fieldsForTruth(truth)),
-    losses: [],
+    unsupported: [],
   },
   moodle,
   qti,

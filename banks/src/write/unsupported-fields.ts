@@ -11,42 +11,43 @@ import * as messages from './messages.ts';
 
 export const illustration: UnsupportedFeature<Question> = {
   what: messages.illustration,
-  lost: (draft) => draft.illustration !== null,
+  isUsedBy: (draft) => draft.illustration !== null,
   without: (draft) => ({ ...draft, illustration: null }),
 };
-export const alt: UnsupportedFeature<Question> = {
+export const altText: UnsupportedFeature<Question> = {
   what: messages.alternativeText,
-  lost: (draft) => draft.illustrationAlt !== '',
+  isUsedBy: (draft) => draft.illustrationAlt !== '',
   without: (draft) => ({ ...draft, illustrationAlt: '' }),
 };
-export const looseAlt: UnsupportedFeature<Question> = {
-  ...alt,
+export const altWithoutPicture: UnsupportedFeature<Question> = {
+  ...altText,
   what: messages.alternativeTextAlone,
-  lost: (draft) => draft.illustration === null && alt.lost(draft),
+  isUsedBy: (draft) => draft.illustration === null && altText.isUsedBy(draft),
 };
 export const passage: UnsupportedFeature<Question> = {
   what: messages.sharedPassage,
-  lost: (draft) => draft.passage !== undefined,
+  isUsedBy: (draft) => draft.passage !== undefined,
   without: ({ passage: _, ...draft }) => draft as Question,
 };
 export const pictures: UnsupportedFeature<Question> = {
   what: messages.picturesButAddresses,
-  lost: (draft) => illustration.lost(draft) || Boolean(draft.passage?.illustration),
+  isUsedBy: (draft) => illustration.isUsedBy(draft) || Boolean(draft.passage?.illustration),
   without: (draft) => draft,
 };
 export const audio: UnsupportedFeature<Question> = {
   what: messages.audio,
-  lost: (draft) => draft.audio !== undefined,
+  isUsedBy: (draft) => draft.audio !== undefined,
   without: ({ audio: _, ...draft }) => draft as Question,
 };
 export const audioFile: UnsupportedFeature<Question> = {
   what: messages.audioButAddress,
-  lost: audio.lost,
+  isUsedBy: audio.isUsedBy,
   without: (draft) => draft,
 };
 export const transcript: UnsupportedFeature<Question> = {
   what: messages.transcript,
-  lost: (draft) => draft.audio !== undefined && !(draft.audio.isAsked && !draft.audio.transcript),
+  isUsedBy: (draft) =>
+    draft.audio !== undefined && !(draft.audio.isAsked && !draft.audio.transcript),
   without: (draft) =>
     draft.audio ? { ...draft, audio: { ...soundOf(draft.audio), transcript: '' } } : draft,
 };
@@ -57,38 +58,39 @@ const soundOf = ({ path, description }: NonNullable<Question['audio']>) => ({
 });
 const reference: UnsupportedFeature<Question> = {
   what: messages.reference,
-  lost: (draft) => draft.reference !== '',
+  isUsedBy: (draft) => draft.reference !== '',
   without: (draft) => ({ ...draft, reference: '' }),
 };
 const edition: UnsupportedFeature<Question> = {
   what: messages.edition,
-  lost: (draft) => Boolean(draft.edition),
+  isUsedBy: (draft) => Boolean(draft.edition),
   without: ({ edition: _, ...draft }) => draft as Question,
 };
 const validity: UnsupportedFeature<Question> = {
   what: messages.validityDates,
-  lost: (draft) => Boolean(draft.validFrom || draft.validUntil),
+  isUsedBy: (draft) => Boolean(draft.validFrom || draft.validUntil),
   without: ({ validFrom: _, validUntil: __, ...draft }) => draft as Question,
 };
 const reviewed: UnsupportedFeature<Question> = {
   what: messages.reviewDate,
-  lost: (draft) => Boolean(draft.reviewedOn),
+  isUsedBy: (draft) => Boolean(draft.reviewedOn),
   without: ({ reviewedOn: _, ...draft }) => draft as Question,
 };
 const difficulty: UnsupportedFeature<Question> = {
   what: messages.difficulty,
-  lost: (draft) => draft.difficulty !== 'medium',
+  isUsedBy: (draft) => draft.difficulty !== 'medium',
   without: (draft) => ({ ...draft, difficulty: 'medium' }),
 };
 export const alsoAccepted: UnsupportedFeature<Question> = {
   what: messages.otherAcceptedAnswers,
-  lost: (draft) => draft.alsoAccepted !== undefined,
+  isUsedBy: (draft) => draft.alsoAccepted !== undefined,
   without: ({ alsoAccepted: _, ...draft }) => draft as Question,
 };
 
 export const spacing: UnsupportedFeature<Question> = {
   what: EXTRA_SPACING,
-  lost: ({ text, explanation }) => [text, explanation].some((each) => qtiSpacing(each) !== each),
+  isUsedBy: ({ text, explanation }) =>
+    [text, explanation].some((each) => qtiSpacing(each) !== each),
   without: (draft) => ({
     ...draft,
     text: qtiSpacing(draft.text),
@@ -98,7 +100,8 @@ export const spacing: UnsupportedFeature<Question> = {
 
 export const passageSpacing: UnsupportedFeature<Question> = {
   what: EXTRA_SPACING,
-  lost: ({ passage: shared }) => shared !== undefined && qtiSpacing(shared.text) !== shared.text,
+  isUsedBy: ({ passage: shared }) =>
+    shared !== undefined && qtiSpacing(shared.text) !== shared.text,
   without: (draft) =>
     draft.passage
       ? { ...draft, passage: { ...draft.passage, text: qtiSpacing(draft.passage.text) } }
@@ -106,11 +109,11 @@ export const passageSpacing: UnsupportedFeature<Question> = {
 };
 export const passageAlt: UnsupportedFeature<Question> = {
   what: messages.alternativeTextAlone,
-  lost: ({ passage: shared }) =>
+  isUsedBy: ({ passage: shared }) =>
     shared !== undefined && shared.illustration === null && shared.illustrationAlt !== '',
   without: (draft) =>
     draft.passage ? { ...draft, passage: { ...draft.passage, illustrationAlt: '' } } : draft,
 };
 
 /** The losses of fields that neither GIFT nor QTI supports. */
-export const aboutQuestions = [reference, edition, validity, reviewed, difficulty, alsoAccepted];
+export const metadataFields = [reference, edition, validity, reviewed, difficulty, alsoAccepted];
