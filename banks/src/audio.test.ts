@@ -167,9 +167,9 @@ describe('audio in an archive with a table', () => {
     expect(spoken.audio).toMatchObject({ isAsked: false, transcript: 'Kilo' });
     expect(spoken.bytes).toEqual(sound);
     expect(spoken.doubts).toEqual([]);
-    const asked = await read(table('Sound file', 'call'));
-    expect(asked.audio).toMatchObject({ isAsked: true, transcript: '' });
-    expect(asked.doubts).toEqual(LOOK);
+    const listening = await read(table('Sound file', 'call'));
+    expect(listening.audio).toMatchObject({ isAsked: true, transcript: '' });
+    expect(listening.doubts).toEqual(LOOK);
   });
 
   it('is reported if the file is missing', async () => {
@@ -207,8 +207,8 @@ it('the H5P import reads the audio of a question', async () => {
 
 it('lossesFrom names the audio fields that each format cannot store', () => {
   const spoken = { path: '/api/audio/a_9s.mp3', transcript: 'Kilo' };
-  const asked = { path: '/api/audio/b_9s.mp3', isAsked: true, description: 'A letter' };
-  const bank = bankOf([spoken, asked].map((audio) => buildQuestion('short-answer', { audio })));
+  const listening = { path: '/api/audio/b_9s.mp3', isAsked: true, description: 'A letter' };
+  const bank = bankOf([spoken, listening].map((audio) => buildQuestion('short-answer', { audio })));
   expect(lossesFrom(bank, 'json')).toEqual([]);
   expect(lossesFrom(bank, 'moodle-xml')).toEqual([]);
   const transcript =

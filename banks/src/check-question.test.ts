@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkQuestion } from './check-question.ts';
 import type { ParsedQuestion } from './kinds/transfers.ts';
 
-const problemsOf = (told: object) => {
-  const checked = checkQuestion({ text: 'Which?', ...told } as ParsedQuestion);
+const problemsOf = (fields: object) => {
+  const checked = checkQuestion({ text: 'Which?', ...fields } as ParsedQuestion);
   return 'problems' in checked ? checked.problems : [];
 };
 const options = [{ text: 'a' }, { text: 'b' }];
@@ -41,7 +41,7 @@ describe('a question without rules of an application', () => {
       'easy',
     ],
     ['has an empty passage', { type: 'true-false', correctAnswer: 'True', passage: {} }, 'passage'],
-  ])('is refused if it %s', (_, told, why) => {
-    expect(problemsOf(told).join('; ')).toContain(why);
+  ])('is refused if it %s', (_, fields, why) => {
+    expect(problemsOf(fields).join('; ')).toContain(why);
   });
 });

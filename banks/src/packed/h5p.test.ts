@@ -140,7 +140,7 @@ describe('an H5P file', () => {
  * write.
  */
 const maybe = (text: string) => fc.constantFrom('', text);
-const feedback = maybe('saidOfScore').map((said) => [{ from: 0, to: 100, feedback: said }]);
+const feedback = maybe('saidOfScore').map((text) => [{ from: 0, to: 100, feedback: text }]);
 const media = fc.constantFrom(undefined, {
   type: { params: { file: { path: 'images/film.mp4' } } },
 });
@@ -209,10 +209,10 @@ describe('content of an H5P file', () => {
         const { questions, refused } = await inspect('H5P.QuestionSet', { questions: [item] });
         expect(refused).toEqual([]);
         const [read] = questions;
-        const kept = new Set(authorsWords(read?.question));
-        const gone = authorsWords(item.params).filter((word) => !kept.has(word));
-        const lost = gone.length > 0 || item.params.media !== undefined;
-        expect((read?.losses ?? []).length > 0, `left out: ${gone.join(', ')}`).toBe(lost);
+        const readWords = new Set(authorsWords(read?.question));
+        const lostWords = authorsWords(item.params).filter((word) => !readWords.has(word));
+        const lost = lostWords.length > 0 || item.params.media !== undefined;
+        expect((read?.losses ?? []).length > 0, `left out: ${lostWords.join(', ')}`).toBe(lost);
       }),
       { numRuns: 200 },
     );

@@ -15,13 +15,13 @@ const keysOf = async (text: string) =>
       : 'correctAnswer' in question && question.correctAnswer,
   );
 
-interface Asked {
+interface GeneratedQuestion {
   text: string;
   options: string[];
   right: number;
 }
 
-const asked: fc.Arbitrary<Asked> = fc
+const generatedQuestion: fc.Arbitrary<GeneratedQuestion> = fc
   .uniqueArray(fc.constantFrom(...'ABCDEO', 'AB', '1', '2', 'Paris', '10 knots', 'Go, then stop'), {
     minLength: 2,
     maxLength: 5,
@@ -36,7 +36,7 @@ const asked: fc.Arbitrary<Asked> = fc
 
 const LETTERS = 'ABCDE';
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
-type Layout = (asked: Asked, at: number) => string;
+type Layout = (generatedQuestion: GeneratedQuestion, at: number) => string;
 const lettered = (options: string[], right = -1, sign = '.') =>
   options.map((text, i) => `${i === right ? '*' : ''}${LETTERS[i]}${sign} ${text}`).join('\n');
 
@@ -64,7 +64,7 @@ const LAYOUTS: Record<string, Layout> = {
 describe.each(Object.entries(LAYOUTS))('questions with %s', (_, layout) => {
   it('are all read with the correct keys (property)', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 6 }), async (all) => {
+      fc.asyncProperty(fc.array(generatedQuestion, { minLength: 1, maxLength: 6 }), async (all) => {
         const read = await inspect(all.map(layout).join('\n'));
         expect(countsOf(read)).toMatchObject({ found: all.length, read: all.length });
         for (const [at, { question }] of read.questions.entries()) {

@@ -134,7 +134,7 @@ describe('a table in Word', () => {
     ]);
   });
 
-  it('with neither questions nor a key keeps its text in place', async () => {
+  it('with neither questions nor a key keeps its text where it is', async () => {
     const { questions } = await read(
       p('1. How many apples?'),
       table(['Apples', '10'], ['Pears', '20']),
@@ -146,7 +146,7 @@ describe('a table in Word', () => {
   });
 });
 
-it('pictures and formulas in Word stay in place', async () => {
+it('pictures and formulas in Word stay where they are', async () => {
   const picture = '<w:r><w:drawing><a:blip r:embed="rId9"/></w:drawing></w:r>';
   const formula =
     '<m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:rad><m:deg/><m:e><m:r><m:t>x</m:t></m:r></m:e></m:rad></m:den></m:f></m:oMath>';

@@ -6,7 +6,7 @@ import { countsOf, inspectBank } from '../inspect.ts';
 
 /** Tests tables as trainers lay them out: in no layout may a question get a wrong key. */
 
-interface Asked {
+interface GeneratedQuestion {
   text: string;
   options: string[];
   right: number;
@@ -15,7 +15,7 @@ interface Asked {
 const LETTERS = 'ABCDEF';
 
 /** Generates options that are letters, digits, or words, which could be mistaken for keys. */
-const asked: fc.Arbitrary<Asked> = fc
+const generatedQuestion: fc.Arbitrary<GeneratedQuestion> = fc
   .uniqueArray(
     fc.constantFrom(...'ABCDEFO', 'AB', 'AC', '1', '2', '3', '4', 'Paris', 'Rome', 'No, never'),
     { minLength: 2, maxLength: 6 },
@@ -30,7 +30,7 @@ const asked: fc.Arbitrary<Asked> = fc
 
 const filled = (options: string[]) => Array.from({ length: 6 }, (_, at) => options[at] ?? '');
 
-type Layout = (asked: Asked[]) => string[][];
+type Layout = (generatedQuestion: GeneratedQuestion[]) => string[][];
 
 const LAYOUTS: Record<string, Layout> = {
   'letters under lettered columns': (all) => [
@@ -85,7 +85,7 @@ async function readRows(rows: string[][], name = 'a.csv') {
 describe.each(Object.entries(LAYOUTS))('a table with %s', (_, layout) => {
   it('is imported with the right key for each question that is not marked as doubtful (property)', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 8 }), async (all) => {
+      fc.asyncProperty(fc.array(generatedQuestion, { minLength: 1, maxLength: 8 }), async (all) => {
         const read = await readRows(layout(all));
         expect(countsOf(read).found).toBe(all.length);
         for (const { where, question, doubts } of read.questions) {

@@ -148,7 +148,7 @@ function unprepared(root: XmlNode, declarations: readonly XmlNode[]): string[] {
     .filter(({ name }) => name.endsWith('Declaration'))
     .map(({ attributes }) => attributes.identifier);
   const template = descendantsOf(root, 'responseProcessing')[0]?.attributes.template ?? '';
-  const asked = template && (/map_response$/.test(template) ? 'mapping' : 'correctResponse');
+  const needed = template && (/map_response$/.test(template) ? 'mapping' : 'correctResponse');
   return [
     ...everyNode(root).flatMap(({ name, attributes: { identifier = '' } }) => {
       const need = needs[name];
@@ -156,7 +156,7 @@ function unprepared(root: XmlNode, declarations: readonly XmlNode[]): string[] {
       const isNamed = name === 'variable' || name === 'setOutcomeValue';
       return !isNamed || declared.includes(identifier) ? [] : [`${name} of ${identifier}`];
     }),
-    ...(asked && !has('RESPONSE', asked) ? [`${template} without ${asked}`] : []),
+    ...(needed && !has('RESPONSE', needed) ? [`${template} without ${needed}`] : []),
     ...(declared.includes('SCORE') ? [] : ['SCORE is not declared']),
   ];
 }

@@ -135,8 +135,8 @@ describe('a list of answers', () => {
             sure++;
             const entry = entries[number - FIRST];
             expect([number, letters]).toEqual([number, entry?.letters.join('')]);
-            const said = /^PTS/.test(entry?.words ?? '') ? '' : entry?.words.replace(/^- /, '');
-            expect(explanation.replace(/^- /, '')).toBe(said);
+            const expected = /^PTS/.test(entry?.words ?? '') ? '' : entry?.words.replace(/^- /, '');
+            expect(explanation.replace(/^- /, '')).toBe(expected);
           }
         },
       ),

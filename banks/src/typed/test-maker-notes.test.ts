@@ -11,7 +11,7 @@ const rationales = fc.array(
 );
 const blocks = fc.constantFrom('~ ', '@ ', ' ~ ', '~\t');
 
-it('a rationale at any place in a typed question becomes its explanation', async () => {
+it('a rationale anywhere in a typed question becomes its explanation', async () => {
   const places = fc.constantFrom('before', 'within', 'behind', 'answer') as fc.Arbitrary<string>;
   await fc.assert(
     fc.asyncProperty(
@@ -19,10 +19,10 @@ it('a rationale at any place in a typed question becomes its explanation', async
       blocks,
       places,
       fc.boolean(),
-      async (said, sign, place, goesOn) => {
-        const lines = said.map((words) => sign + words);
-        if (goesOn && place !== 'answer') lines.push('and so it goes on.');
-        const put = (here: string) => (here === place ? lines : []);
+      async (feedback, marker, position, continues) => {
+        const lines = feedback.map((words) => marker + words);
+        if (continues && position !== 'answer') lines.push('and so it goes on.');
+        const put = (here: string) => (here === position ? lines : []);
         const text = [
           '1. What does a red light mean?',
           ...put('before'),
@@ -38,21 +38,21 @@ it('a rationale at any place in a typed question becomes its explanation', async
         const [first, second, ...more] = await inspect(text);
         expect(more).toEqual([]);
         const explanation = [
-          ...said,
-          ...(lines.length > said.length ? ['and so it goes on.'] : []),
+          ...feedback,
+          ...(lines.length > feedback.length ? ['and so it goes on.'] : []),
         ];
         expect(first).toMatchObject({
           question: {
             text: 'What does a red light mean?',
             options: [{ text: 'Stop' }, { text: 'Go' }],
-            explanation: place === 'answer' ? '' : explanation.join('\n'),
+            explanation: position === 'answer' ? '' : explanation.join('\n'),
           },
         });
         expect(second).toMatchObject({
           question: {
             text: 'What does a green light mean?',
             correctAnswer: 'Go',
-            explanation: place === 'answer' ? explanation.join('\n') : '',
+            explanation: position === 'answer' ? explanation.join('\n') : '',
           },
         });
       },

@@ -59,11 +59,11 @@ describe.each(versions)('a package of %s', (version) => {
     const types = new Set(resources.map(({ attributes }) => attributes.type));
     const end = version === 'qti-3.0' ? 'xmlv3p0' : 'xmlv2p2';
     expect([...types].sort()).toEqual([`imsqti_item_${end}`, `imsqti_stimulus_${end}`]);
-    const said = [
+    const schemas = [
       ...descendantsOf(manifest, 'schema'),
       ...descendantsOf(manifest, 'schemaversion'),
     ].map(textIn);
-    expect(said).toEqual(
+    expect(schemas).toEqual(
       version === 'qti-3.0' ? ['QTI Package', '3.0.0'] : ['QTIv2.2 Package', '1.0.0'],
     );
     const order = resources.map(({ children }) => children.map(({ name }) => name).join(' '));

@@ -172,9 +172,9 @@ describe('a Moodle question with markers on a picture', () => {
       drag(1, 'Rome') + drag(2, 'Milan'),
       drop(1, 'polygon', '0,0;20,0;20,20'),
     );
-    const said = problems.map(({ message }) => message).join();
-    expect(said).toContain('the label “Rome” of the marker');
-    expect(said).toContain('markers without a place in the picture');
+    const reported = problems.map(({ message }) => message).join();
+    expect(reported).toContain('the label “Rome” of the marker');
+    expect(reported).toContain('markers without a place in the picture');
   });
 
   it('is rejected if its markers have several labels, or if the size of the picture is unknown', async () => {
