@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { endsConnection } from './database-errors.ts';
@@ -26,28 +26,38 @@ export const SERVING: pg.PoolConfig = {
 };
 
 /**
- * A socket that sends everything that is written in one turn of the event loop in one packet. The
+ * Makes a socket send everything that is written in one turn of the event loop in one packet. The
  * driver writes each statement separately, and each packet wakes a process of the database server,
- * which costs more than most statements.
+ * which costs more than most statements. A socket restores its own `write` when it connects, so this
+ * is called afterwards.
  */
-class CoalescingSocket extends Socket {
+function coalesceWrites(socket: Socket): void {
+  const { write } = socket;
+  let isHeld = false;
   // biome-ignore lint/suspicious/noExplicitAny: write() has several signatures, all of which pass through.
-  override write(...args: any): boolean {
-    if (this.writableCorked === 0) {
-      this.cork();
-      setImmediate(() => this.uncork());
+  socket.write = (...args: any): boolean => {
+    if (!isHeld) {
+      isHeld = true;
+      socket.cork();
+      setImmediate(() => {
+        isHeld = false;
+        socket.uncork();
+      });
     }
-    return super.write(...(args as Parameters<Socket['write']>));
-  }
+    return write.apply(socket, args);
+  };
 }
+
+/** The connection of a client, which the driver's types do not declare. */
+const connectionOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: EventEmitter & { stream: Socket } }).connection;
 
 /**
  * Makes the pool close a connection whose server is shutting down or has become read-only. Without
  * this, the pool would reuse the connection after a failed transaction.
  */
 function dropWhenUnusable(client: pg.PoolClient): void {
-  const { connection } = client as unknown as { connection: EventEmitter };
-  connection.on('errorMessage', ({ code }: { code: string }) => {
+  connectionOf(client).on('errorMessage', ({ code }: { code: string }) => {
     if (!endsConnection(code)) return;
     const release = client.release.bind(client);
     client.release = (error) => release(error ?? new Error(`the server said ${code}`));
@@ -64,7 +74,6 @@ export function openDatabase(
       max: CONNECTIONS,
       idleTimeoutMillis: 30_000,
       pipeline: true,
-      stream: () => new CoalescingSocket(),
       ...connection,
     },
     connectAttempts,
@@ -75,6 +84,7 @@ export function openDatabase(
     // prevents the error from ending the process.
     client.on('error', () => undefined);
     dropWhenUnusable(client);
+    coalesceWrites(connectionOf(client).stream);
   });
   return drizzle({ client: pool });
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../test/test-server.ts';
@@ -24,6 +25,18 @@ describe('reads outside of transactions', () => {
   it('share one connection while it replies', async () => {
     const pids = await Promise.all(Array.from({ length: 50 }, backendPid));
     expect(new Set(pids).size).toBeLessThanOrEqual(2);
+  });
+
+  it('are sent in one packet if they begin in the same turn of the event loop', async () => {
+    const client = await db().$client.connect();
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    await client.query('select 1');
+    const before = stream.bytesWritten;
+    const sent = Array.from({ length: 5 }, () => client.query('select 1'));
+    expect([stream.bytesWritten > before, stream.writableCorked > 0]).toEqual([true, true]);
+    await Promise.all(sent);
+    expect(stream.writableCorked).toBe(0);
+    client.release();
   });
 
   it('do not wait for a slow statement that was sent before', async () => {
