@@ -49,12 +49,13 @@ it('a token is verified only once while it is cached, and at most five thousand 
     return verify.mock.calls.length - before;
   };
   expect([await timesFor(token), await timesFor(token)]).toEqual([1, 0]);
-  const signing = Array.from({ length: 4999 }, () =>
+  const signing = Array.from({ length: 5000 }, () =>
     accessTokens(key).sign({ ...who, sessionId: newId() }, signedAt),
   );
-  for (const other of await Promise.all(signing)) await read(other, signedAt);
+  const others = await Promise.all(signing);
+  for (const other of others.slice(1)) await read(other, signedAt);
   expect(await timesFor(token)).toBe(0);
-  await read(await accessTokens(key).sign({ ...who, sessionId: newId() }, signedAt), signedAt);
+  for (const other of others) await read(other, signedAt);
   expect(await timesFor(token)).toBe(1);
 });
 
