@@ -9,7 +9,7 @@ const problemsOf = (text: string, known: Parameters<typeof growingProblems>[1] =
   growingProblems(modulesOf([{ path, text }]), known);
 
 const unbound = [
-  `${path}: kept grows as long as the process lives; use BoundedMap, or name its bound in growing-list.ts`,
+  `${path}: kept grows as long as the process lives; use an LRUCache with a maximum, or name its bound in growing-list.ts`,
 ];
 
 /** Code samples that create an unbounded collection, on purpose or by accident. */

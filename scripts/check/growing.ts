@@ -5,7 +5,7 @@ import { isTest, type Module } from './modules.ts';
  * Checks that no object that lives as long as the process can grow without a bound. Looks for
  * collections of the server that are created empty and later filled by a function: at the top level
  * of a module, in a field of a class, or in a function that returns functions. Each collection must
- * be a `BoundedMap`, which has its own bound, or be listed with its bound in `growing-list.ts`.
+ * be an `LRUCache` with a maximum, or be listed with its bound in `growing-list.ts`.
  */
 
 interface GrowingCollection {
@@ -204,7 +204,7 @@ export function growingProblems(
     .filter(({ path, name }) => !bounds[`${path} ${name}`])
     .map(
       ({ path, name }) =>
-        `${path}: ${name} grows as long as the process lives; use BoundedMap, or name its bound in growing-list.ts`,
+        `${path}: ${name} grows as long as the process lives; use an LRUCache with a maximum, or name its bound in growing-list.ts`,
     );
   const untrue = found
     .filter((each) => bounds[`${each.path} ${each.name}`] === 'taken out' && isNeverTakenOut(each))

@@ -15,23 +15,23 @@ export const traits = {
   credit: undefined,
 } as const satisfies KindTraits;
 `,
-  'learner.ts': `/** What the learner is shown beyond what every question shows. Nothing of what is right. */
+  'learner.ts': `/** The fields that learners see in addition to those of every question. They reveal no key. */
 const questionView = {};
 
-/** What the learner gives. */
+/** The fields of a learner's answer. */
 const answer = {};
 
 export const learner = { questionView, answer };
 `,
-  'author.ts': `/** What its author sends beyond what every question has. */
+  'author.ts': `/** The fields that authors send in addition to those of every question. */
 const draft = {};
 
-/** The draft on its way back to its author, without transforms: each field of the draft. */
+/** The fields of the draft as the server returns them to the author, without transforms. */
 const authored = {};
 
 export const author = { draft, authored };
 `,
-  'key.ts': `/** What is right. */
+  'key.ts': `/** The fields that say which answer is right. */
 export const key = {};
 `,
 };
