@@ -4,7 +4,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
-import { todayAt } from '../time/days.ts';
+import { utcDay } from '../time/days.ts';
 import { singleGroups } from './draw/bank.ts';
 import { DIFFICULTIES, demandOf, type QuestionGroup, sum } from './draw/demand.ts';
 import { computeGaps, countPossible } from './draw/offload.ts';
@@ -80,5 +80,5 @@ export async function checkBlueprint(
   asked: { definition: BlueprintDemand; papers: number },
 ): Promise<GapCheck> {
   await getEditable(db, person, programId);
-  return findGaps(db, programId, asked, todayAt(now()));
+  return findGaps(db, programId, asked, utcDay(now()));
 }

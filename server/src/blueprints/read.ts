@@ -4,7 +4,7 @@ import type { Executor } from '../db/database.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, getEditable, maySeeProgram } from '../programs/index.ts';
-import { todayAt } from '../time/days.ts';
+import { utcDay } from '../time/days.ts';
 import { countPapers } from './check.ts';
 import {
   type BlueprintRow,
@@ -20,7 +20,7 @@ export async function presentBlueprint(
   { id, ...row }: BlueprintRow,
   now: Date,
 ): Promise<Blueprint> {
-  const papers = await countPapers(db, row.programId, row.definition, todayAt(now));
+  const papers = await countPapers(db, row.programId, row.definition, utcDay(now));
   return { ...row, _id: id, papers };
 }
 
@@ -52,7 +52,7 @@ export async function listBlueprintTemplates(
   programId: string,
 ) {
   await getEditable(db, person, programId);
-  return fitTemplates(db, programId, templates, todayAt(now()));
+  return fitTemplates(db, programId, templates, utcDay(now()));
 }
 
 async function presentExam(
@@ -69,7 +69,7 @@ async function presentExam(
     minutes,
     shortenedFrom,
     sectionCount: sections.length,
-    papers: await countPapers(db, programId, definition, todayAt(now)),
+    papers: await countPapers(db, programId, definition, utcDay(now)),
   };
 }
 

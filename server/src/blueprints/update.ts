@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
-import { todayAt } from '../time/days.ts';
+import { utcDay } from '../time/days.ts';
 import { findGaps } from './check.ts';
 import { keepFormulaSheet } from './formula-sheet.ts';
 import { presentBlueprint } from './read.ts';
@@ -52,7 +52,7 @@ async function checkBankSize(
   { programId, definition }: BlueprintRow,
   now: Date,
 ): Promise<Failure<'bank-too-small'> | null> {
-  const gaps = await findGaps(tx, programId, { definition, papers: 1 }, todayAt(now));
+  const gaps = await findGaps(tx, programId, { definition, papers: 1 }, utcDay(now));
   return gaps.possible === 0 ? fail('bank-too-small', gapProblems(gaps)) : null;
 }
 

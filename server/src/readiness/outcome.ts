@@ -2,7 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import { type Failure, fail } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
-import { dayIn, todayAt } from '../time/days.ts';
+import { dayIn, utcDay } from '../time/days.ts';
 import { findForecastExam } from './exam.ts';
 import { forecastReadiness } from './forecast.ts';
 import { getStudiedProgram } from './read.ts';
@@ -58,6 +58,6 @@ export async function tellOutcome(
  */
 export async function getForecastRecord({ db, now }: Platform, person: Person, programId: string) {
   const program = await getEditable(db, person, programId);
-  const exam = await findForecastExam(db, program, todayAt(now()));
+  const exam = await findForecastExam(db, program, utcDay(now()));
   return summarizeForecasts(await listOutcomes(db, programId, OUTCOMES_AT_MOST), exam);
 }

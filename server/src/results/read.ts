@@ -22,7 +22,7 @@ import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { activeCorrections } from '../regrades/index.ts';
 import { diagnosisFor } from '../study/index.ts';
-import { todayAt } from '../time/days.ts';
+import { utcDay } from '../time/days.ts';
 import { readExamVerdict } from './exams/read-exam-verdict.ts';
 import { mayReadKeys, maySeeResult } from './policy.ts';
 import {
@@ -105,7 +105,7 @@ export async function getResult(
   ]);
   const { result: row, username } = found;
   const own = row.userId === person.id;
-  const [after, until] = [todayAt(row.finishedAt), todayAt(now())];
+  const [after, until] = [utcDay(row.finishedAt), utcDay(now())];
   // These queries do not depend on each other, so all of them are sent in one round trip.
   const [
     { versions, provisional },
@@ -169,7 +169,7 @@ export async function presentOneQuestion(
   const versions = await getVersions(db, [versionId]);
   const pinned = versions.get(versionId) ?? throwHttpError('not-found');
   const answers = await listAnswers(db, attempt.id);
-  const [gone] = await listExpired(db, [questionId], todayAt(now));
+  const [gone] = await listExpired(db, [questionId], utcDay(now));
   return presentAskedQuestion(
     pinned,
     attempt,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, examDay, todayAt } from './days.ts';
+import { dayIn, examDay, utcDay } from './days.ts';
 
 const at = new Date('2027-02-28T23:30:00Z');
 
@@ -14,7 +14,7 @@ describe('examDay', () => {
     expect(examDay({ examOn: null, timeZone: 'Asia/Tokyo' }, at)).toBe('2027-03-01');
     expect(examDay({ examOn: null, timeZone: 'America/Denver' }, at)).toBe('2027-02-28');
     expect(examDay({ examOn: null, timeZone: null }, at)).toBe('2027-02-28');
-    expect(examDay(null, at)).toBe(todayAt(at));
+    expect(examDay(null, at)).toBe(utcDay(at));
   });
 
   it('returns today if the exam day is over in the learner’s time zone but not in UTC', () => {

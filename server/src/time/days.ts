@@ -24,8 +24,8 @@ export interface ExamDates {
 /** The time zone to use if the learner's time zone is unknown. */
 const DEFAULT_ZONE = 'UTC';
 
-/** Returns today's date in UTC, independent of any learner. */
-export const todayAt = (now: Date): string => dayIn(DEFAULT_ZONE, now);
+/** Returns the day of a moment in UTC, independent of any learner. */
+export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
  * Returns the day for which a learner's questions must be valid: the exam day, or today if the

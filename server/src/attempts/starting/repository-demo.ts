@@ -2,7 +2,7 @@ import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
 import { keepTogether } from '@certway/contract/questions/cases';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statements/statement.ts';
-import { todayAt } from '../../time/days.ts';
+import { utcDay } from '../../time/days.ts';
 import type { QuestionVersion } from './repository-start.ts';
 
 export interface DemoQuiz {
@@ -41,7 +41,7 @@ export async function findDemoQuiz(
   programId: string,
   now: Date,
 ): Promise<DemoQuiz | null> {
-  const { rows } = await firstQuestions(db, { programId, today: todayAt(now) });
+  const { rows } = await firstQuestions(db, { programId, today: utcDay(now) });
   const [first] = rows;
   const together = keepTogether(rows, ({ caseId }) => caseId);
   return first ? { ...first, questions: together.map(({ pair }) => pair) } : null;

@@ -1,7 +1,7 @@
 import { shorterExam } from '@certway/contract/blueprints/shorter-exam';
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
-import { todayAt } from '../../time/days.ts';
+import { utcDay } from '../../time/days.ts';
 import { insertBlueprint } from '../repository.ts';
 import { fitTemplates } from './fit.ts';
 import { templates } from './index.ts';
@@ -24,7 +24,7 @@ export async function offerTemplate(
   { programId, key, questionCount, authorId, now }: OfferedTemplate,
 ): Promise<string> {
   const chosen = templates.filter((template) => template.key === key);
-  const [fitted] = await fitTemplates(tx, programId, chosen, todayAt(now));
+  const [fitted] = await fitTemplates(tx, programId, chosen, utcDay(now));
   if (!fitted) throw new Error(`there is no exam called ${key}`);
   const definition = questionCount
     ? shorterExam(fitted.definition, questionCount)

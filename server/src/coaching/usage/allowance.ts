@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
+import { utcDay } from '../../time/days.ts';
 import { addTokens, type DayLimits, takeCall } from './repository.ts';
 
 /** The daily limits of model usage, for a person and for all people together. */
@@ -24,7 +25,7 @@ const ONE_PERSON: DayLimits = { callsAtMost: 200, tokensAtMost: 500_000 };
 const ALL_PEOPLE: DayLimits = { callsAtMost: 20_000, tokensAtMost: 20_000_000 };
 
 export function createAllowance({ db, now }: Pick<Platform, 'db' | 'now'>): Allowance {
-  const today = () => now().toISOString().slice(0, 10);
+  const today = () => utcDay(now());
   const limits = { person: ONE_PERSON, allPeople: ALL_PEOPLE };
   return {
     take: (userId) => inTransaction(db, (tx) => takeCall(tx, { userId, day: today() }, limits)),

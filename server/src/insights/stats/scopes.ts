@@ -1,3 +1,4 @@
+import { utcDay } from '../../time/days.ts';
 import { DAY_MS } from '../../time/durations.ts';
 import type { ScopeKind } from '../tables.ts';
 
@@ -11,7 +12,6 @@ const SHARDS = 8;
 export const shardOf = (userId: string | null): number =>
   userId === null ? 0 : Number.parseInt(userId.slice(-2), 16) % SHARDS;
 
-export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 export const utcMonth = (moment: Date): string => moment.toISOString().slice(0, 7);
 
 interface ResultScope {

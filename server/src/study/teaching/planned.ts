@@ -7,7 +7,7 @@ import { offsetOf, type PageRequest } from '../../db/lists/pages.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';
-import { dayAfter, dayIn, daysBetween, todayAt } from '../../time/days.ts';
+import { dayAfter, dayIn, daysBetween, utcDay } from '../../time/days.ts';
 import { fallsBehind, LOOKED_BACK_DAYS, planAdherence } from '../rules/adherence.ts';
 import { listLowScores, listPlans, listProgramNames } from './repository.ts';
 
@@ -80,7 +80,7 @@ export async function findPlanned(
   group: PlannedGroup,
   now: Date,
 ): Promise<{ learners: PlannedLearner[]; capped: boolean }> {
-  const today = todayAt(now);
+  const today = utcDay(now);
   const asked = {
     programId,
     // Exams of yesterday (UTC) are read as well, because in some time zones that day is not over
