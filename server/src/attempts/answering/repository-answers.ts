@@ -7,12 +7,14 @@ export type NewAnswer = Omit<AnswerRow, 'receivedAt'> & { receivedAt: Date };
 
 export interface AnswerToSave {
   userId: string;
+  /** The id of the browser window that answers. Only one window at a time may write to an attempt. */
   writer: string;
   answer: NewAnswer;
 }
 
 export interface SavedAnswer {
   state: 'running' | 'finished' | 'abandoned';
+  /** The id of the window that may write to the attempt. */
   writer: string;
   /** True if this call stored the answer. */
   saved: boolean;
@@ -76,8 +78,9 @@ interface SaveRow extends StoredColumns {
 
 /**
  * The inserting statement also checks owner, state, and writer, so that an answer costs one round
- * trip. Its share lock waits for a finish in progress, after which the insert sees that the attempt
- * has ended.
+ * trip. It is a transaction of its own. Its share lock waits for a finish in progress, after which
+ * the insert sees that the attempt has ended. `there` is read as of the start of the statement: an
+ * answer that another call stores meanwhile is neither inserted nor returned.
  */
 const save = statement<AnswerParameters, SaveRow>(
   'attempts_save',
