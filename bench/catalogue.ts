@@ -1,16 +1,18 @@
-import type { AddressInfo } from 'node:net';
-import type pg from 'pg';
 import { buildWeb } from '../scripts/build.ts';
-import { type Config, readConfig } from '../server/src/config.ts';
-import { openDatabase } from '../server/src/db/database.ts';
-import { migrateDatabase } from '../server/src/db/migrate.ts';
+import { readConfig } from '../server/src/config.ts';
 import { createLog } from '../server/src/http/logging.ts';
-import { type Node, startNode } from '../server/src/node.ts';
 import { loadSamples } from '../server/src/samples/load.ts';
+import { Load } from './learners/load.ts';
 import { quantile } from './measuring/statistics.ts';
 import { launchBrowser } from './product/browser.ts';
 import { Client } from './product/client.ts';
-import { createDatabase, startDatabase } from './product/installation.ts';
+import {
+  createDatabase,
+  type DatabaseServer,
+  openMigrated,
+  startDatabase,
+} from './product/installation.ts';
+import { type ServerProcess, startServer } from './product/server-process.ts';
 
 /**
  * Measures the store's first page with 10, 1,000 and 10,000 programs, and the size of the home page.
@@ -46,46 +48,34 @@ insert into programs_module (id, program_id, course_id, name, position, question
 select gen_random_uuid(), c.program_id, c.id, 'Module ' || m, m, 12
 from programs_course c, generate_series(1, 3) m;`;
 
-interface CatalogStore {
-  node: Node;
-  port: number;
-}
-
-/** Starts a node with `size` programs, or with the samples. */
+/** Starts a server with `size` programs, or with the samples. */
 async function openStore(
-  server: pg.PoolConfig,
-  dataDir: string,
+  { connection: server, folder }: DatabaseServer,
   size: number | 'samples',
-): Promise<CatalogStore> {
+): Promise<ServerProcess> {
   const { connection } = await createDatabase(server, `store_${size}`);
-  const config: Config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', SAMPLE_DATA: '0' }, dataDir);
-  const db = openDatabase(connection, () => undefined);
-  await migrateDatabase(db);
+  const db = await openMigrated(connection);
+  const config = readConfig({ LOG_LEVEL: 'silent' }, folder);
   if (size === 'samples') await loadSamples(db, config, createLog(config));
   else await db.$client.query(SEED.replace('$SIZE', String(size)));
   await db.$client.query('vacuum analyze');
   await db.$client.end();
-  const node = await startNode(config, connection, createLog(config));
-  const { port } = node.app.server.address() as AddressInfo;
-  return { node, port };
+  return startServer({ connection, folder: config.dataDir });
 }
 
 /** Returns the times of the requests of concurrent visitors. */
-async function loadFor(port: number, path: string, ms: number): Promise<number[]> {
+async function loadFor(port: number): Promise<number[]> {
   const client = new Client(port, 'localhost', AT_ONCE);
-  const until = performance.now() + ms;
-  const taken: number[] = [];
+  const load = new Load();
   const headers = { 'accept-encoding': 'br' };
-  const visitor = async () => {
-    while (performance.now() < until) {
-      const reply = await client.send({ method: 'GET', path, headers });
-      if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
-      taken.push(reply.ms);
-    }
+  const ask = async () => {
+    const reply = await client.send({ method: 'GET', path: LIST, headers });
+    if (reply.status !== 200) throw new Error(`${LIST}: ${reply.status}`);
+    load.note(LIST, reply.ms);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+  await load.repeat(ask, AT_ONCE, seconds / ROUNDS);
   client.close();
-  return taken;
+  return load.taken[LIST] ?? [];
 }
 
 const p95 = (taken: number[]) => quantile(taken, 0.95);
@@ -94,28 +84,16 @@ const p95 = (taken: number[]) => quantile(taken, 0.95);
  * Measures all sizes in rounds, so that a busy moment of the machine affects them alike. The best
  * round counts.
  */
-async function measure(stores: CatalogStore[]): Promise<number[]> {
+async function measure(stores: ServerProcess[]): Promise<number[]> {
   const best = stores.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [index, { port }] of stores.entries()) {
-      const taken = await loadFor(port, LIST, (seconds * 1000) / ROUNDS);
+      const taken = await loadFor(port);
       // The first round warms up.
       if (round > 0) best[index] = Math.min(best[index] ?? 0, p95(taken));
     }
   }
   return best;
-}
-
-/**
- * Measures two requests of a visitor: for the home page, and for the list of programs on the home
- * page.
- */
-async function frontPage(port: number): Promise<void> {
-  for (const path of ['/', LIST]) {
-    const taken = await loadFor(port, path, seconds * 1000);
-    const rate = Math.round(taken.length / seconds);
-    console.log(`${path} for visitors: ${rate} a second, p95 ${p95(taken).toFixed(1)} ms`);
-  }
 }
 
 /** Measures the transferred bytes of a first visit that scrolls down to the last picture. */
@@ -139,11 +117,11 @@ async function weighHomePage(port: number, width: number): Promise<number> {
   return bytes;
 }
 
-async function growth(server: pg.PoolConfig, dataDir: string): Promise<boolean> {
-  const stores: CatalogStore[] = [];
-  for (const size of SIZES) stores.push(await openStore(server, dataDir, size));
+async function growth(database: DatabaseServer): Promise<boolean> {
+  const stores: ServerProcess[] = [];
+  for (const size of SIZES) stores.push(await openStore(database, size));
   const measured = await measure(stores);
-  for (const { node } of stores) await node.close();
+  for (const store of stores) await store.kill();
   const ratio = (measured.at(-1) ?? 0) / (measured[0] ?? 1);
   const within = ratio < GROWTH_ALLOWED;
   const times = measured.map((ms, at) => `${ms.toFixed(2)} ms with ${SIZES[at]} programs`);
@@ -154,25 +132,24 @@ async function growth(server: pg.PoolConfig, dataDir: string): Promise<boolean> 
   return within;
 }
 
-async function weight(server: pg.PoolConfig, dataDir: string): Promise<boolean> {
+async function weight(database: DatabaseServer): Promise<boolean> {
   await buildWeb();
-  const { node, port } = await openStore(server, dataDir, 'samples');
-  await frontPage(port);
+  const { port, kill } = await openStore(database, 'samples');
   let within = true;
   for (const width of [390, 1440]) {
     const bytes = await weighHomePage(port, width);
     if (bytes > HOME_PAGE_BYTES) within = false;
     console.log(`home page at ${width} px: ${(bytes / 1024).toFixed(0)} KB of 400`);
   }
-  await node.close();
+  await kill();
   return within;
 }
 
-const { folder, connection, stop } = await startDatabase('catalogue');
+const database = await startDatabase('catalogue');
 try {
-  const flat = await growth(connection, folder);
-  const light = await weight(connection, folder);
+  const flat = await growth(database);
+  const light = await weight(database);
   process.exitCode = flat && light ? 0 : 1;
 } finally {
-  await stop();
+  await database.stop();
 }

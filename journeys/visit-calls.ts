@@ -1,8 +1,30 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { callAt } from '@certway/contract/calls/call-at';
 import type { BrowserContext, Request } from '@playwright/test';
-import { VISIT_LIST, type VisitCall, type VisitPhase } from '../bench/learners/visit-list.ts';
 import { run } from '../scripts/run.ts';
+
+/**
+ * A request for a document or an API call. Values that differ between visits, such as ids, are
+ * replaced by names.
+ */
+interface VisitCall {
+  /** The method and path, such as `POST /api/attempts/:attemptId/answers`. */
+  call: string;
+  body?: unknown;
+  /** The reading calls that this request sends in one batch. */
+  asks?: string[];
+  times?: number;
+}
+
+interface VisitPhase {
+  phase: string;
+  calls: VisitCall[];
+}
+
+const VISIT_LIST = fileURLToPath(new URL('visit-calls.json', import.meta.url));
+
+export const recordedVisit = (): VisitPhase[] => JSON.parse(readFileSync(VISIT_LIST, 'utf8'));
 
 /**
  * Requests for images and audio are not recorded, because their number depends on the programs in

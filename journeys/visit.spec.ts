@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { recordedVisit } from '../bench/learners/visit-list.ts';
 import { callAs, choosePerson } from './people.ts';
 import { choices, makeQuiz, startQuiz } from './quizzes.ts';
-import { inAnyOrder, Recorder, recordVisit } from './visit-calls.ts';
+import { inAnyOrder, Recorder, recordedVisit, recordVisit } from './visit-calls.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * A learner's whole visit, call by call, as `npm run bench learners` replays it. After an intended
- * change of the product's calls, record it again: RECORD_VISIT=1 npx playwright test
- * journeys/visit.spec.ts
+ * A learner's whole visit, call by call. After an intended change of the product's calls, record it
+ * again: RECORD_VISIT=1 npx playwright test journeys/visit.spec.ts
  */
 const QUESTIONS = 20;
 const ANEW =
-  'What a browser calls differs from bench/learners/visit-calls.json. On purpose? Then record it anew: RECORD_VISIT=1 npx playwright test journeys/visit.spec.ts';
+  'What a browser calls differs from journeys/visit-calls.json. On purpose? Then record it anew: RECORD_VISIT=1 npx playwright test journeys/visit.spec.ts';
 
 async function signIn(page: Page, address: string): Promise<void> {
   await page.getByRole('link', { name: 'Sign In' }).first().click();
@@ -50,7 +48,7 @@ async function review(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-test("a learner's visit makes exactly the calls that the benches replay", async ({ browser }) => {
+test("a learner's visit makes exactly the recorded calls", async ({ browser }) => {
   test.slow();
   const quiz = await makeQuiz(browser, 'A recorded visit', choices(QUESTIONS));
   // The recorded person has visited before and has reviewed the program, so they are not asked for

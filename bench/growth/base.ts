@@ -1,11 +1,10 @@
 import pg from 'pg';
 import { userTable } from '../../server/src/accounts/tables.ts';
-import { type Database, openDatabase } from '../../server/src/db/database.ts';
-import { migrateDatabase } from '../../server/src/db/migrate.ts';
-import { killServer, startServer } from '../learners/bench-environment.ts';
+import type { Database } from '../../server/src/db/database.ts';
 import { type Learner, person, seedLearners, signIn } from '../learners/seed.ts';
 import { Client } from '../product/client.ts';
-import { createDatabase } from '../product/installation.ts';
+import { createDatabase, openMigrated } from '../product/installation.ts';
+import { startServer } from '../product/server-process.ts';
 import { fillBase, QUESTIONS, type Size } from './fill.ts';
 import type { ListReader } from './lists.ts';
 
@@ -88,16 +87,14 @@ export async function openBase(
   say: (line: string) => void,
 ): Promise<Base> {
   const { connection, isNew } = await createDatabase(server, name);
-  const db = openDatabase(connection, () => undefined);
-  await migrateDatabase(db);
+  const db = await openMigrated(connection);
   say(`${size.people} people, ${size.answers} answers: ${isNew ? 'is filled' : 'as kept'}`);
   const people = isNew ? await makePeople(db, connection, size, say) : await findPeople(db);
-  const env = { BENCH_CONNECTION: JSON.stringify(connection), BENCH_FOLDER: folder };
-  const served = await startServer('product', env);
+  const served = await startServer({ connection, folder });
   const client = new Client(served.port);
   const close = async () => {
     client.close();
-    killServer(served);
+    await served.kill();
     await db.$client.end();
   };
   return { size, port: served.port, client, ...people, db, close };

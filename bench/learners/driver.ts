@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientReply } from '../product/client.ts';
-import type { LearnerDriver } from './compare-servers.ts';
-import { type LearnerCall, Load, sendAsBrowser } from './load.ts';
+import { Load } from './load.ts';
 import type { ExamLearner, Learner } from './seed.ts';
 
 interface StartedAttempt {
@@ -15,7 +14,7 @@ interface StartedAttempt {
 export const steps = ['token', 'store', 'start', 'answer', 'finish', 'result'] as const;
 type StepName = (typeof steps)[number];
 
-export class Driver implements LearnerDriver {
+export class Driver {
   readonly #client: Client;
   /** Whether to retry while the server is down, as the web's outbox does. */
   readonly #patient: boolean;
@@ -32,18 +31,23 @@ export class Driver implements LearnerDriver {
 
   async #call(step: StepName, learner: Learner, method: string, path: string, body?: object) {
     const startedAt = performance.now();
-    const { cookie } = learner;
-    const token = this.#tokens.get(learner) ?? '';
-    const reply = await this.#send({ method, path, cookie, token, body });
+    const token = this.#tokens.get(learner);
+    const headers = {
+      // The request names the host `localhost`, because the server redirects requests for 127.0.0.1.
+      host: 'localhost',
+      'accept-encoding': 'gzip, deflate, br',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const reply = await this.#send({ method, path, cookie: learner.cookie, headers, body });
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`);
     this.lastAt = performance.now();
     this.load.note(step, this.lastAt - startedAt);
     return JSON.parse(reply.text);
   }
 
-  async #send(call: LearnerCall): Promise<ClientReply> {
+  async #send(call: Parameters<Client['json']>[0]): Promise<ClientReply> {
     for (;;) {
-      const reply = await sendAsBrowser(this.#client, call).catch(() => null);
+      const reply = await this.#client.json(call).catch(() => null);
       if (reply && !(this.#patient && reply.status >= 500)) return reply;
       if (!this.#patient) throw new Error(`${call.path}: no answer`);
       await sleep(50);

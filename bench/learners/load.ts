@@ -1,34 +1,7 @@
-import type { Client, ClientReply } from '../product/client.ts';
-
-/** A request of a simulated learner. */
-export interface LearnerCall {
-  method: string;
-  path: string;
-  /** The session cookie, empty before the sign-in. */
-  cookie: string;
-  /** The access token, empty before it was fetched. */
-  token: string;
-  body?: unknown;
-}
-
-/** Sends a call with the headers that a browser sends. */
-export function sendAsBrowser(client: Client, call: LearnerCall): Promise<ClientReply> {
-  const { token, cookie, ...wanted } = call;
-  const headers: Record<string, string> = {
-    // The request names the host `localhost`, because the server redirects requests for 127.0.0.1.
-    host: 'localhost',
-    'accept-encoding': 'gzip, deflate, br',
-  };
-  if (token) headers.authorization = `Bearer ${token}`;
-  return client.json({ ...wanted, headers, ...(cookie && { cookie }) });
-}
-
-/** The attempts that learners have made, and what they cost. */
+/** The quizzes that learners have taken, and how long they took. */
 export class Load {
   attempts = 0;
   seconds = 0;
-  /** The processor time of the server and its database. */
-  cpuMs = 0;
   /** The times of the calls of each step, in milliseconds. */
   readonly taken: Record<string, number[]> = {};
 
@@ -42,7 +15,7 @@ export class Load {
   }
 
   /** Lets `atOnce` learners make one attempt after another until the time is over. */
-  async repeat(take: () => Promise<void>, atOnce: number, seconds: number): Promise<Load> {
+  async repeat(take: () => Promise<void>, atOnce: number, seconds: number): Promise<void> {
     const startedAt = performance.now();
     const until = startedAt + seconds * 1000;
     const learn = async () => {
@@ -50,6 +23,5 @@ export class Load {
     };
     await Promise.all(Array.from({ length: atOnce }, learn));
     this.seconds += (performance.now() - startedAt) / 1000;
-    return this;
   }
 }

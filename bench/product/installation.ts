@@ -7,6 +7,7 @@ import { stopAtExit } from '../../scripts/stop-at-exit.ts';
 import { type Database, openDatabase } from '../../server/src/db/database.ts';
 import { connectionTo, socketEndpoint } from '../../server/src/db/embedded/endpoint.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded/index.ts';
+import { migrateDatabase } from '../../server/src/db/migrate.ts';
 import { databaseOn } from '../../server/src/test/template.ts';
 
 /** Opens the database of a running product through the socket in its data folder. */
@@ -43,6 +44,13 @@ export async function startDatabase(
       if (!kept) rmSync(folder, { recursive: true, force: true });
     }),
   };
+}
+
+/** Opens a database and creates the product's tables in it, unless they exist. */
+export async function openMigrated(connection: pg.PoolConfig): Promise<Database> {
+  const db = openDatabase(connection, () => undefined);
+  await migrateDatabase(db);
+  return db;
 }
 
 /** Creates a database on the server unless it exists. Returns whether it is new. */

@@ -97,7 +97,7 @@ describe('the check of file lengths', () => {
         'server/src/access/routes.test.ts',
         'web/src/inbox/inbox-page.test.tsx',
         'journeys/kinds.spec.ts',
-        'bench/learners/visit-list.ts',
+        'bench/learners/driver.ts',
         'scripts/check/trees.test.ts',
         'vitest.config.ts',
       ]),
