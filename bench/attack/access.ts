@@ -16,14 +16,10 @@ import type { Member } from './test-users.ts';
 import { bodyOf, knownIn, type Values, validInput } from './valid/input.ts';
 import { before } from './valid/prepare.ts';
 
-/**
- * Makes every call in every role on the caller's own and on other people's resources, and compares
- * who is admitted with the table in `allowed.ts`.
- */
+/** Makes every call in every role on the resources of many, as `allowed.ts` allows or not. */
 
 export type Cell = { call: SomeCall; role: Role | null; subject: Subject };
 
-/** Returns the names of all fields of a schema, at any depth. */
 function fieldsOf(shape: Shape | undefined): string[] {
   if (!shape) return [];
   const { properties = {}, items, anyOf = [], oneOf = [] } = shape;
@@ -37,10 +33,7 @@ const namesThings = ({ name }: SomeCall): boolean => {
   return fields.some((field) => /Id$|^(program|email|code)$/.test(field) && field !== 'sendId');
 };
 
-/**
- * Returns whether the URL contains two ids: a program's, and one of a resource that should belong
- * to the program.
- */
+/** Returns whether the URL has the ids of a program and of a resource that should belong to it. */
 const mayBeMixed = ({ path }: SomeCall) => /:programId\b.*:\w+Id\b/.test(path);
 
 export const cells: Cell[] = everyCall
@@ -56,10 +49,7 @@ export const cells: Cell[] = everyCall
 
 const TRIES = 4;
 const CALLS_A_SESSION = 40;
-/**
- * The server limits calls without a sign-in and wrong credentials per address, so the addresses
- * rotate.
- */
+/** The addresses rotate, because the server limits some calls by address. */
 let sent = 0;
 const nextAddress = () => `127.2.0.${1 + (sent++ % 250)}`;
 
@@ -92,24 +82,15 @@ export interface Sweep {
   entered: Set<string>;
 }
 
-/**
- * Returns 'paid' instead of `user` or `demo` for a caller who owns the resources, because owning
- * them requires access to the program, which makes the caller a paid learner.
- */
+/** A caller who owns the resources has access to the program, and so is a paid learner. */
 const withAccess = (role: Role | null, subject: Subject): Role | null =>
   subject === 'own' && (role === 'user' || role === 'demo') ? 'paid' : role;
 
-/**
- * Returns the function that prepares a call, or undefined if the caller's role is refused before
- * resources are read.
- */
+/** A caller whose role is refused before resources are read needs no preparation. */
 const preparing = ({ call, role, subject }: Cell) =>
   mayEnter(call.endpoint.openTo, withAccess(role, subject)) ? before[call.name] : undefined;
 
-/**
- * Calls about a running mock exam (`OF_PAPERS`) or a submitted one (`OF_RESULTS`). All others are
- * about a running quiz.
- */
+/** Calls about a running mock exam or a submitted one. All others are about a running quiz. */
 const OF_PAPERS = new Set(['moveInExam', 'saveAnnotations']);
 const OF_RESULTS = new Set(['getResult', 'getAnswerLog', 'getFeedback', 'giveFeedback']);
 async function valuesFor(
@@ -148,10 +129,7 @@ function compare(sweep: Sweep, cell: Cell, { status }: ClientReply): void {
   if (!isAllowed(call, subject, role)) found.problem(`${what}: ${who} got in with ${status}`);
 }
 
-/**
- * Sends all calls of a group, which have the same role and subject. The resources are created again
- * after each call that may have changed them.
- */
+/** The resources are made anew after each call that may have changed them. */
 async function sweepGroup(
   factory: ResourceFactory,
   group: readonly Cell[],
@@ -163,8 +141,7 @@ async function sweepGroup(
   let calls = 0;
   for (const cell of group) {
     const { call } = cell;
-    // A different user continues before the session reaches its limit of calls. Above that limit
-    // the server would refuse every call.
+    // Another user continues before the session reaches its limit of calls.
     if (resources === undefined || ++calls % CALLS_A_SESSION === 0) {
       member = role && (await factory.someone(role));
       resources = await factory.subject(member, subject);

@@ -10,21 +10,12 @@ import type { Subject } from './resource-factory.ts';
 type Rule = (subject: Subject, role: Role | null) => boolean;
 
 const administers = (role: Role | null) => role === 'admin' || role === 'partner';
-/**
- * Returns whether the resource exists. A resource that is requested in a program to which it does
- * not belong ('mixed') counts as missing.
- */
+/** A resource that is requested in a program to which it does not belong counts as missing. */
 const isThere = (subject: Subject) => subject !== 'not there' && subject !== 'mixed';
-/**
- * Returns whether the program is in the store. In the sweep, only the programs of the subjects
- * 'own' and 'foreign' are.
- */
+/** Only the programs of these subjects are in the store. */
 const isOnSale = (subject: Subject) => subject === 'own' || subject === 'foreign';
 
-/**
- * These sign-in calls admit no one, because the sweep sends invented credentials. `forged.ts` tests
- * valid ones.
- */
+/** These sign-in calls admit no one, because the sweep sends invented credentials. */
 export const nobodyGetsInto: ReadonlySet<string> = new Set([
   'signInWithGoogle',
   'signIn',
@@ -33,7 +24,6 @@ export const nobodyGetsInto: ReadonlySet<string> = new Set([
 
 const rules: [rule: Rule, calls: string][] = [
   [
-    // Authoring calls are open to the trainer of the program and to admins.
     (subject, role) => isThere(subject) && (role === 'admin' || subject === 'own'),
     `updateProgram deleteProgram duplicateProgram addCourse updateCourse removeCourse addModule
      updateModule removeModule duplicateModule listQuestions addQuestions updateQuestion
@@ -53,8 +43,7 @@ const rules: [rule: Rule, calls: string][] = [
      giveFeedback getWeakParts listPlanned writeToPlanned`,
   ],
   [
-    // Calls about a program in the store are open to everyone, and about any other program to
-    // admins.
+    // A program in the store is open to everyone, and any other program to admins.
     (subject, role) => isOnSale(subject) || (role === 'admin' && isThere(subject)),
     `getProgram getDemo answerDemo getReviews getOwnReview submitReview getEntitlement requestPurchase
      claimFreeProgram sendDemoReport startAttempt listExams getExamStart startExam startPractice
@@ -76,8 +65,7 @@ const rules: [rule: Rule, calls: string][] = [
      evaluateAnswer requestMarkReview sendReport listOwnReports listNotesIn getNoted setBookmark writeNote`,
   ],
   [
-    // Everyone may read their own results and statistics. Admins and partners may also read those
-    // of others.
+    // Everyone may read their own results, and admins and partners also those of others.
     (subject, role) => subject === 'own' || (isThere(subject) && administers(role)),
     'getUser getResult getAnswerLog getFeedback decideMark getExamStats listExamAttempts',
   ],
@@ -86,8 +74,7 @@ const rules: [rule: Rule, calls: string][] = [
     (subject, role) => isThere(subject) && role === 'admin',
     'openAccount suspendAccount restoreAccount closeAccount',
   ],
-  // `releaseWriter` is open to everyone: it releases only a browser window of the caller, and for
-  // any other window it replies with the same empty body.
+  // It releases only a window of the caller, and answers the same for any other window.
   [() => true, 'releaseWriter'],
   [() => false, [...nobodyGetsInto].join(' ')],
   // Anyone with a code may redeem it, whatever the state of its program.

@@ -1,3 +1,4 @@
+import { blowUps } from '../../banks/src/test/blow-ups.ts';
 import { zipOf } from '../../banks/src/test/zips.ts';
 import { READ_HERE } from '../../server/src/http/bodies/limits.ts';
 import { seededChance } from '../../server/src/samples/lively/chance.ts';
@@ -11,39 +12,14 @@ import { Findings, judge } from './fuzz.ts';
 import { pathOf, shapes, subjectOf } from './requests.ts';
 import type { ResourceFactory } from './resource-factory.ts';
 
-/**
- * Sends input that is small but expensive to read: files, pictures, texts, and the largest allowed
- * bodies.
- */
+/** Sends input that is small but expensive to read: files, pictures, and the largest bodies. */
 
 const BANK = '/api/quiz/bank/inspect';
 const many = (text: string, bytes: number) => text.repeat(bytes / text.length);
 
-const texts: Record<string, string> = {
-  'blank lines': many('\n', 150_000),
-  spaces: many(' ', 150_000),
-  tabs: many('\t', 150_000),
-  'blank lines of spaces': many('   \n', 150_000),
-  'spaces before nothing': `${many(' ', 150_000)}x`,
-  'half an answer line': many('ANSWER ', 150_000),
-  'letters of options': many('A. ', 150_000),
-  'numbers of questions': many('1. ', 150_000),
-  'open braces': many('{', 150_000),
-  'gift answers': `::a::b{${many('~', 150_000)}`,
-  'gift comments': many('// \n', 150_000),
-  'open tags': many('<a>', 150_000),
-  'open comments': many('<!--', 150_000),
-  entities: `<quiz>${many('&amp;', 150_000)}</quiz>`,
-  'an entity of entities':
-    '<!DOCTYPE a [<!ENTITY b "cccccccccc"><!ENTITY d "&b;&b;&b;&b;&b;&b;">]><a>&d;</a>',
-  quotes: many('"', 150_000),
-  commas: many(',', 150_000),
-  'a table of empty rows': many(',,,,,,\n', 150_000),
-  'nested JSON': many('[', 150_000),
-  'JSON of empty questions': `{"questions":[${many('{},', 150_000)}{}]}`,
-  'one long word': many('a', 150_000),
-  'marks of Markdown': many('*_`$', 150_000),
-};
+/** The attack sends one in 500 of the files that `npm run bench blow-ups` reads. */
+const swollen = (await blowUps(1)).filter((_, at) => at % 500 === 0);
+const SWOLLEN_BYTES = 150_000;
 
 const sheet = (content: string) =>
   zipOf({
@@ -57,9 +33,7 @@ const sheet = (content: string) =>
   });
 
 const files: Record<string, () => Uint8Array> = {
-  ...Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, () => Buffer.from(text)]),
-  ),
+  ...Object.fromEntries(swollen.map(({ name, bytes }) => [name, () => bytes(SWOLLEN_BYTES)])),
   'a table that unfolds to 60 MB': () =>
     sheet(
       `<worksheet><sheetData>${many('<row><c><v>1</v></c></row>', 60e6)}</sheetData></worksheet>`,
@@ -77,26 +51,18 @@ const pictures: Record<string, [width: number, height: number]> = {
   'a picture one pixel wide': [1, 60_000],
 };
 
-/**
- * Sizes of the request bodies: the largest size that the call allows, and two sizes near the limits
- * above which the server parses a body in a subprocess. The lists in a body have random contents.
- */
+/** The largest allowed size, and two near the limits above which a subprocess parses the body. */
 const SIZES = [undefined, READ_HERE.bytes, 2 * READ_HERE.values];
 
-/**
- * The number of calls after which a new session is used. It is below the limit above which the
- * server refuses every call of a session.
- */
+/** A new session is used after this many calls, because a session may make a limited number. */
 const A_SESSION = 100;
 
-/** Yields the largest bodies of a call, each with a name. */
 async function* largestOf(
   factory: ResourceFactory,
   { name, method, path, endpoint }: SomeCall,
 ): AsyncGenerator<NamedRequest> {
   const { params, body } = shapes.get(name) ?? {};
-  // Calls that delete or sign out their caller are left out, because nothing could be sent
-  // afterwards.
+  // Calls that delete or sign out their caller are left out, because nothing could follow.
   if (!body || path.startsWith('/api/auth') || name === 'deleteUser') return;
   const bodies = SIZES.flatMap((size) => largestBodies(endpoint, size));
   let admin = await factory.someone('admin');
@@ -113,7 +79,6 @@ async function* largestOf(
 
 type NamedRequest = [name: string, wanted: ClientRequest];
 
-/** Yields all requests, of which each is built only when it is sent. */
 async function* everyRequest(factory: ResourceFactory): AsyncGenerator<NamedRequest> {
   const { cookie } = await factory.someone('trainer');
   const upload = { method: 'POST', cookie };
@@ -135,7 +100,6 @@ export async function blowUp(factory: ResourceFactory): Promise<Findings> {
   return found;
 }
 
-/** The longest time that a concurrent request for the settings may wait. */
 const OTHERS_WAIT_AT_MOST_MS = 1000;
 const TOLD_FROM_MS = 100;
 

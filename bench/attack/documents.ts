@@ -15,7 +15,6 @@ import type { Member } from './test-users.ts';
  * must not depend on who requested the page before.
  */
 
-/** This attribute is present in every server-rendered document, but not in the app shell. */
 const RENDERED = 'id="ssr-state"';
 /** Nonces are the only difference between two copies of a document. */
 const NONCE = /nonce(=|-)(&quot;|["']?)[A-Za-z0-9+/=]{20,}/g;
@@ -25,20 +24,14 @@ const AS_A_PAGE = { accept: 'text/html', host: 'localhost' };
 
 const alike = (text: string) => text.replace(NONCE, 'nonce');
 
-/**
- * Returns the personal data in a document that the document must not contain: anyone's email
- * address or session, or the caller's id or name. Returns null if there is none.
- */
+/** Returns anyone's address or session in a text, or the caller's id or name. */
 function personIn(text: string, everybody: readonly Member[], context: Member | null) {
   const kept = everybody.flatMap(({ email, cookie }) => [email, cookie.split('=')[1] ?? cookie]);
   const own = context ? [context.id, context.username] : [];
   return [...kept, ...own].find((word) => text.includes(word)) ?? null;
 }
 
-/**
- * Returns the URLs of each page. A page with an id is listed once for a program in each state, and
- * once for a missing program.
- */
+/** A page with an id is listed for a program in each state, and for a missing program. */
 const addressesOf = (programIds: readonly string[]): string[] =>
   Object.values(pages).flatMap(({ path }) =>
     path.includes(':')
@@ -67,8 +60,7 @@ async function ask(
   const what = `GET ${path} as ${member?.role ?? 'a visitor'}`;
   if (reply.status >= 500) found.serverErrors++;
   if (![200, 404].includes(reply.status)) found.problem(`${what}: ${reply.status}`);
-  // Everyone with a cookie receives the same document. The document is therefore checked as if for
-  // a visitor, even if an admin requested it.
+  // The document is checked as if for a visitor, because everyone with a cookie gets the same.
   const leak = leaksIn(reply.text, null) ?? personIn(reply.text, everybody, member);
   if (leak) {
     found.leaks++;
@@ -93,8 +85,7 @@ export async function readDocuments(
       if (text.includes(RENDERED)) found.problem(`${path} is rendered for somebody with a cookie`);
     }
     const after = await ask(asked, path, null);
-    // The server limits how many documents it renders, and sends the app shell above the limit. The
-    // two documents are compared only if both are rendered or both are the app shell.
+    // The two are compared only if both are rendered, because the server limits its renderings.
     const comparable = after.includes(RENDERED) === isRendered;
     if (comparable && alike(after) !== alike(before))
       found.problem(`${path} differs by who asked before`);
@@ -126,8 +117,7 @@ export async function sweepDocuments({
   const found = new Findings();
   const trainer = users.of('trainer')[0];
   if (!trainer) throw new Error('there is no trainer');
-  // Creates a demo program for each kind of question, because a demo shows its questions to
-  // visitors. Each answer key contains a secret word, so that a key in a document is detected.
+  // A demo shows its questions to visitors, so there is a demo of each kind, with secret keys.
   const demos = await Promise.all(
     kindNames.map((kind) =>
       makeAttackedProgram(fixtures.db, trainer.id, 'public', {

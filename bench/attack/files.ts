@@ -2,8 +2,6 @@ import { damage, validFiles } from '../../banks/src/test/mutations.ts';
 import type { SeededRandom } from '../../server/src/samples/lively/chance.ts';
 import { bombPng, photo } from '../../server/src/test/generators/pictures.ts';
 
-/** Generates uploads for the attack: valid and damaged pictures and question files. */
-
 const banks = await validFiles();
 const picture = await photo(64, 48).png().toBuffer();
 const bomb = bombPng(12_000, 12_000);

@@ -9,31 +9,22 @@ import { putPictures } from '../../server/src/test/generators/pictures.ts';
 import { findProgramIds, type ProgramIds, publishable } from '../product/publish.ts';
 import type { Member, TestUsers } from './test-users.ts';
 
-/**
- * Creates programs in every state. The answer keys and texts of guarded programs contain unique
- * words, so that a leak is recognized.
- */
+/** Makes programs in every state. A leak is recognized by the unique words of guarded ones. */
 
 export const programStates = ['public', 'private', 'draft', 'archived'] as const;
 export type ProgramState = (typeof programStates)[number];
 
-/**
- * This word is in each answer key of a guarded program. Someone other than the author who receives
- * this word has read a key.
- */
+/** The word in each answer key of a guarded program, which only the author may read. */
 export const KEY_MARK = 'zqxjkv';
 export const KEY_NUMBER = '731904.6258';
-/** This word is in each name and text of a guarded program that is not in the store. */
+/** The word in each name and text of a guarded program that is not in the store. */
 export const HIDDEN_MARK = 'wvyqhz';
 
 export interface AttackedProgram extends ProgramIds {
   questionIds: string[];
   trainerId: string;
   state: ProgramState;
-  /**
-   * Whether the program's answer keys contain `KEY_MARK`. No user of the attack ever gets access to
-   * a guarded program.
-   */
+  /** Whether the keys contain `KEY_MARK`. No user ever gets access to a guarded program. */
   guarded: boolean;
 }
 
@@ -42,8 +33,7 @@ const secrets = { word: (what: string) => `${what} ${KEY_MARK}`, number: KEY_NUM
 function questionsOf(guarded: boolean): DraftInput[] {
   const drafts = kindNames.map((kind) => buildDraft(kind));
   if (!guarded) return drafts;
-  // Everyone may answer the first five questions of a program in the store and then see their
-  // answer keys, so these five keys do not contain `KEY_MARK`.
+  // Everyone may answer the first five questions in the store, so their keys are not secret.
   const open = Array.from({ length: 5 }, () => buildDraft('true-false'));
   return [...open, ...drafts.map((draft) => withSecrets(draft, secrets))];
 }
@@ -111,7 +101,6 @@ interface KnownValues {
   values: Record<string, string[]>;
 }
 
-/** The columns from which requests get the values of their fields. */
 const LISTS: Record<string, string> = {
   requestId: 'access_request.id',
   grantId: 'access_grant.id',

@@ -20,10 +20,7 @@ export class Findings {
     this.struck.set(name, (this.struck.get(name) ?? 0) + 1);
   }
 
-  /**
-   * Reports a problem of the bench itself for each attack that was effective fewer than `atLeast`
-   * times.
-   */
+  /** An attack that was effective too rarely is a problem of the bench. */
   demand(names: readonly string[], atLeast = 1): void {
     for (const name of names) {
       const count = this.struck.get(name) ?? 0;
@@ -55,8 +52,7 @@ export function leaksIn(text: string, role: Role | null): string | null {
   if (inside.test(text)) return 'the inside of the server';
   if (role === 'admin') return null;
   if (text.includes(KEY_MARK) || text.includes(KEY_NUMBER)) return 'a key';
-  // Partners see the statistics of all programs, including the names of programs that are not in
-  // the store. Such a name is therefore not a leak in a reply to a partner.
+  // The statistics of partners name programs that are not in the store, which is no leak.
   return role !== 'partner' && text.includes(HIDDEN_MARK)
     ? 'a program that is not in the store'
     : null;
@@ -75,7 +71,6 @@ function shapeProblem({ status, headers, text }: ClientReply): string | null {
   }
 }
 
-/** `Cache-Control` values that a reply to a signed-in user may have. */
 const MAY_BE_KEPT = /no-store|no-cache|immutable/;
 
 export function judge(
@@ -110,17 +105,11 @@ interface Fuzzing {
   requests: number;
   seed: number;
   atOnce?: number;
-  /**
-   * Source addresses of the requests. Several are needed, because the server limits calls without a
-   * sign-in per address.
-   */
+  /** Several are needed, because the server limits calls without a sign-in per address. */
   addresses?: readonly string[];
 }
 
-/**
- * The roles from which callers are drawn at random. `paid`, `trainer` and `admin` are contained
- * twice, so they are drawn twice as often as other roles.
- */
+/** Callers with more rights are drawn twice as often. */
 const OFTEN: readonly (Role | null)[] = [null, ...roles, 'paid', 'trainer', 'admin'];
 
 const chooseManner = (call: SomeCall, chance: SeededRandom): RequestStyle => {
@@ -141,14 +130,10 @@ async function one(fuzzing: Fuzzing, found: Findings, number: number): Promise<v
   if (reply instanceof Error) return noteCut(found, wanted, reply);
   found.strike(call.name);
   judge(found, wanted, reply, await roleNow(fuzzing, member, reply));
-  // A user who was signed out, was deleted, or exceeded a limit is replaced.
   if (member && [401, 429].includes(reply.status)) await fixtures.users.replace(member);
 }
 
-/**
- * Looks up the user's current role before a leak is reported, because an admin of the attack may
- * have changed the role.
- */
+/** The current role counts, because an admin of the attack may have changed it. */
 async function roleNow({ fixtures }: Fuzzing, member: Member | null, reply: ClientReply) {
   if (!member || !leaksIn(reply.text, member.role)) return member?.role ?? null;
   const role = await fixtures.users.roleNow(member);
@@ -156,10 +141,7 @@ async function roleNow({ fixtures }: Fuzzing, member: Member | null, reply: Clie
   return role;
 }
 
-/**
- * Records a lost connection as a problem, except for a request with a body, which the server may
- * refuse to read.
- */
+/** A lost connection is a problem, unless the server refused to read the body. */
 function noteCut(found: Findings, { method, path, body }: ClientRequest, error: Error): void {
   const cutShort = /ECONNRESET|EPIPE|socket hang up/.test(String(error.cause ?? error));
   if (cutShort && body !== undefined) return;
@@ -167,7 +149,6 @@ function noteCut(found: Findings, { method, path, body }: ClientRequest, error: 
 }
 
 const REFRESH_EVERY = 2000;
-/** The minimum number of replies that each call must receive in a full attack. */
 const EACH_CALL_AT_LEAST = 500;
 
 /** Sends `requests` requests, several in parallel, cycling through all calls. */

@@ -7,15 +7,11 @@ import { type ResourceFactory, valuesOf } from './resource-factory.ts';
 import type { Member } from './test-users.ts';
 import type { Values } from './valid/input.ts';
 
-/**
- * Sends the same action many times simultaneously. Each action may take effect only once, and the
- * stored counts must be right.
- */
+/** Sends an action many times at once. It may take effect once, and the counts must be right. */
 
 const AT_ONCE = 20;
 const SEATS = 3;
 
-/** Selects programs whose stored counts differ from the number of rows. */
 const WRONG_FIGURES = `select id from programs_program p where
   purchased_count <> (select count(distinct user_id) from access_grant g where g.program_id = p.id) or
   places_taken <> (select count(*) from access_grant g where g.program_id = p.id and g.revoked_at is null)
@@ -27,7 +23,6 @@ interface RaceContext {
   trainer: Member;
   admin: Member;
   learner: Member;
-  /** The ids of a free program of the trainer. */
   values: Values;
 }
 
@@ -42,7 +37,6 @@ const sendAll = ({ factory, found }: RaceContext, requests: RaceRequest[]) =>
     }),
   );
 
-/** Sends one request many times simultaneously. */
 const sendOften = (race: RaceContext, ...request: RaceRequest) =>
   sendAll(race, Array<RaceRequest>(AT_ONCE).fill(request));
 
@@ -54,7 +48,6 @@ async function countOf({ factory }: RaceContext, query: string, ...values: unkno
 const grantsOf = (race: RaceContext, { programId }: Values) =>
   countOf(race, 'access_grant where program_id = $1 and revoked_at is null', programId);
 
-/** Creates a code for a program, and lets people redeem it simultaneously. */
 async function redeemAll(race: RaceContext, people: Member[], usesAtMost: number, values: Values) {
   const { factory, admin } = race;
   const coded = { ...values, usesAtMost };
@@ -69,7 +62,6 @@ async function redeemAll(race: RaceContext, people: Member[], usesAtMost: number
 const claim = ({ factory, learner, values }: RaceContext) =>
   factory.call(learner, 'claimFreeProgram', values);
 
-/** Starts a quiz. Returns the values of an answer to its first question. */
 async function begin(race: RaceContext): Promise<Values> {
   const { factory, learner, values } = race;
   await claim(race);
@@ -82,17 +74,13 @@ async function begin(race: RaceContext): Promise<Values> {
   return { ...values, attemptId: _id, quizId: _id, questionId: questions?.[0]?._id };
 }
 
-/** Creates another program of the trainer. */
 async function another({ factory, trainer, learner }: RaceContext, options: object) {
   const { db } = factory.fixtures;
   const program = await makeAttackedProgram(db, trainer.id, 'public', options);
   return valuesOf(program, learner, trainer);
 }
 
-/**
- * The actions that are sent simultaneously. Each function returns how often its action took effect
- * (`counted`), and how often it should have (`wanted`).
- */
+/** Each race returns how often its action took effect, and how often it should have. */
 const races: Record<string, (race: RaceContext) => Promise<[counted: number, wanted: number]>> = {
   'a free program claimed': async (race) => {
     await sendOften(race, race.learner, 'claimFreeProgram', race.values);

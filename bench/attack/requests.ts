@@ -15,7 +15,6 @@ import { randomUpload } from './files.ts';
 import type { Fixtures } from './fixtures.ts';
 import type { Member } from './test-users.ts';
 
-/** Draws requests for a call from its schemas: valid, nearly valid, or hostile ones. */
 export const requestStyles = ['valid', 'nearly', 'hostile'] as const;
 export type RequestStyle = (typeof requestStyles)[number];
 
@@ -31,17 +30,10 @@ const shapesOf = (endpoint: Endpoint): Shapes =>
   );
 export const shapes = new Map(everyCall.map(({ name, endpoint }) => [name, shapesOf(endpoint)]));
 
-/**
- * Returns whether the member could give others access to a program. Requests of such a member must
- * not name a guarded program, because the answer keys of guarded programs must stay secret from all
- * users.
- */
+/** Requests of a member who gives access name no guarded program, whose keys must stay secret. */
 const mayGive = (member: Member | null) => member?.role === 'admin' || member?.role === 'partner';
 
-/**
- * Returns values for request fields that all belong to one program, so that calls are not refused
- * with 'not found'.
- */
+/** The values all belong to one program, so that calls are not refused with 'not found'. */
 export function subjectOf(fixtures: Fixtures, member: Member | null, chance: SeededRandom) {
   const { known, users } = fixtures;
   const open = fixtures.programs.filter(({ guarded }) => !(guarded && mayGive(member)));
@@ -52,7 +44,6 @@ export function subjectOf(fixtures: Fixtures, member: Member | null, chance: See
   const attempts = reachable.filter(({ userId }) => userId === member?.id);
   const from = attempts.length > 0 && chance.next() < 0.7 ? attempts : reachable;
   const attempt = from.length > 0 ? chance.pick(from) : null;
-  // If the user has an attempt, half of the calls concern the questions of the attempt.
   const about = attempt && chance.next() < 0.5 ? attempt : program;
   const questionId = chance.pick(about.questionIds);
   const somebody = chance.next() < 0.4 && member ? member : users.pick('user', chance);

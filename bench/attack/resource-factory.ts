@@ -12,10 +12,7 @@ import { pathOf } from './requests.ts';
 import type { Member, TestUsers } from './test-users.ts';
 import { bodyOf, type Values } from './valid/input.ts';
 
-/**
- * The resources that a call names, from the caller's point of view: the caller's own, other
- * people's, or missing ones.
- */
+/** The resources that a call names, from the caller's point of view. */
 export const subjects = [
   'own',
   'foreign',
@@ -28,7 +25,6 @@ export const subjects = [
 ] as const;
 export type Subject = (typeof subjects)[number];
 
-/** The ids of everything that a learner has in a program, and the users who may change it. */
 export interface ProgramResources {
   values: Values;
   owner: Member;
@@ -40,7 +36,6 @@ export interface ProgramResources {
   requestedInProgramId?: string;
 }
 
-/** The field by which later calls name what a call has created. */
 const CREATED: Record<string, string> = {
   createBlueprint: 'blueprintId',
   requestPurchase: 'requestId',
@@ -62,7 +57,6 @@ export const WITHIN_MS = 600_000;
 
 const callNamed = new Map(everyCall.map((call) => [call.name, call]));
 
-/** Returns the ids with which a learner's calls name a program. */
 export const valuesOf = (program: AttackedProgram, owner: Member, trainer: Member): Values => ({
   programId: program.programId,
   courseId: program.courseId,
@@ -89,7 +83,6 @@ export class ResourceFactory {
     this.users = fixtures.users;
   }
 
-  /** Sends a valid request of a call with the given values, or with another body. */
   send(
     member: Member,
     name: string,
@@ -114,7 +107,6 @@ export class ResourceFactory {
     return reply.status === 200 ? JSON.parse(reply.text) : {};
   }
 
-  /** Makes a call that creates something, and adds its id to the values. */
   async create(member: Member, name: string, values: Values, body?: unknown): Promise<Values> {
     const reply = await this.call(member, name, values, body);
     const field = CREATED[name];
@@ -127,10 +119,7 @@ export class ResourceFactory {
     return member;
   }
 
-  /**
-   * Changes the state of a program. Called after everything was created in the program, because
-   * some states refuse new content.
-   */
+  /** Called after everything was made in the program, because some states refuse new content. */
   async bring(programId: string, state: ProgramState): Promise<void> {
     const update =
       'update programs_program set status = $2, is_public = $3, archived_at = $4 where id = $1';
@@ -142,7 +131,6 @@ export class ResourceFactory {
     ]);
   }
 
-  /** Adds topics to the program. Returns their ids, of which the first becomes the one to name. */
   async addTopics(trainer: Member, values: Values, lines: object[]): Promise<string[]> {
     const body = { parentId: null, lines };
     const { topics = [] } = await this.call<Outline>(trainer, 'addTopics', values, body);
@@ -150,14 +138,12 @@ export class ResourceFactory {
     return topics.map(({ _id }) => _id);
   }
 
-  /** Publishes a mock exam of the program. */
   async offerExam(trainer: Member, values: Values): Promise<Values> {
     await this.create(trainer, 'createBlueprint', values);
     await this.call(trainer, 'updateBlueprint', values);
     return values;
   }
 
-  /** Creates a program of `trainer`, with all resources of `owner` in it. */
   async #resources(owner: Member, trainer: Member, state: ProgramState): Promise<ProgramResources> {
     const { db } = this.fixtures;
     const admin = await this.someone('admin');
@@ -189,10 +175,7 @@ export class ResourceFactory {
     return { values, owner, trainer, state, isOwn: false };
   }
 
-  /**
-   * Creates the resources for a call by `member`. Returns null for the subject 'not there', for
-   * which no resources may exist.
-   */
+  /** Returns null for the subject 'not there', for which no resources may exist. */
   async subject(member: Member | null, subject: Subject): Promise<ProgramResources | null> {
     if (subject === 'not there') return null;
     const stranger = await this.someone('trainer');

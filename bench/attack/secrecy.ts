@@ -17,10 +17,7 @@ import type { Values } from './valid/input.ts';
  */
 const WORDS = ['kxqvja', 'kxqvjb', 'kxqvjc'] as const;
 const [ANSWERED] = WORDS;
-/**
- * The times of feedback. 'paper' means a mock exam, which gives feedback at its end regardless of
- * the program's setting.
- */
+/** A mock exam ('paper') gives feedback at its end, whatever the program's setting. */
 const feedbackModes = ['at-once', 'at-end', 'paper'] as const;
 type FeedbackMode = (typeof feedbackModes)[number];
 
@@ -31,7 +28,6 @@ const questions = WORDS.map((word) =>
 interface SecretAttempt {
   factory: ResourceFactory;
   learner: Member;
-  /** The ids of the program and of the attempt. */
   values: Values & { questionIds: string[] };
 }
 
@@ -58,8 +54,7 @@ async function begin(
   await factory.create(learner, mode === 'paper' ? 'startExam' : 'startAttempt', values);
   const attemptId = values.paperId ?? values.quizId;
   Object.assign(values, { attemptId, quizId: attemptId });
-  // Bookmarks every question. Further calls then return the question, but they must not reveal its
-  // answer key.
+  // Further calls then return the question, but must not reveal its answer key.
   for (const questionId of questionIds)
     await factory.call(learner, 'setBookmark', { ...values, questionId });
   return { factory, learner, values };
@@ -76,7 +71,6 @@ async function answer({ factory, learner, values }: SecretAttempt, positions: nu
   }
 }
 
-/** Returns the URLs of all reading calls, with the ids of this attempt. */
 function addresses(values: Values): string[] {
   const named = (path: string) =>
     Object.fromEntries(

@@ -3,18 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '../product/client.ts';
 import { Findings } from './fuzz.ts';
 
-/**
- * Opens connections that send nothing or one character per second. The server must close them, and
- * other clients must not be affected.
- */
+/** The server must close connections that send nothing or one character per second. */
 
 const OF_EACH_KIND = 150;
 /** A number of connections above the server's limit of 600 per address. */
 const TOO_MANY = 700;
-/**
- * The time within which the server must close a slow connection. It allows fifteen seconds for the
- * headers of a request, and checks its connections every five seconds.
- */
+/** The server allows fifteen seconds for headers, and checks connections every five seconds. */
 const ENDED_WITHIN_MS = 25_000;
 const ANSWERED_WITHIN_MS = 1000;
 
@@ -32,8 +26,7 @@ const BODY =
 function open(port: number, begins: string): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  // The socket must be read. Otherwise it does not notice that the server has closed the
-  // connection.
+  // A socket that is not read does not notice that the server has closed the connection.
   socket.resume();
   if (begins) socket.write(begins);
   return socket;

@@ -14,10 +14,7 @@ export interface Member {
   cookie: string;
 }
 
-/**
- * Provides users of each role. A user who was signed out, was deleted, or exceeded a limit is
- * replaced by a new one.
- */
+/** Provides users of each role, and replaces those who were signed out, deleted or over a limit. */
 export class TestUsers {
   readonly #db: Database;
   readonly #members = new Map<Role, Member[]>();
@@ -49,7 +46,6 @@ export class TestUsers {
     return { id: user.id, role, email, username, cookie: await this.signIn(user.id) };
   }
 
-  /** Signs the user in on a new device. Returns the session's cookie. */
   async signIn(userId: string): Promise<string> {
     const token = randomToken();
     const now = new Date();
@@ -70,10 +66,7 @@ export class TestUsers {
     return chance.pick(this.of(role));
   }
 
-  /**
-   * Reads the role from the database, because another user of the attack may have changed it.
-   * Returns null if the user was deleted.
-   */
+  /** Another user of the attack may have changed the role, or deleted the user (null). */
   async roleNow({ id }: Member): Promise<Role | null> {
     const query = 'select role from accounts_user where id = $1';
     const { rows } = await this.#db.$client.query<{ role: Role }>(query, [id]);

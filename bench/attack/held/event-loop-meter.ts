@@ -1,19 +1,12 @@
 import { processorMs } from '../../../server/src/http/watch/processor-time.ts';
 
-/**
- * Measures the longest uninterrupted turn of this thread's event loop, in processor time. No other
- * request is served during a turn.
- */
+/** Measures the longest turn of this thread's event loop, in processor time. */
 export interface EventLoopMeter {
   begin(): Promise<void>;
-  /** Returns the longest turn since `begin`, in milliseconds. */
   end(): Promise<number>;
 }
 
-/**
- * A timer of one millisecond measures the work since it last fired. That work is either one long
- * turn, or several short turns of about one millisecond in total.
- */
+/** A timer measures the work since it last fired: one long turn, or short ones of about 1 ms. */
 export function createEventLoopMeter(): EventLoopMeter {
   let timer: NodeJS.Timeout | undefined;
   let longest = 0;

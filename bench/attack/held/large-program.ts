@@ -10,10 +10,7 @@ import { type ProgramResources, type ResourceFactory, valuesOf } from '../resour
 import type { Member } from '../test-users.ts';
 import type { Values } from '../valid/input.ts';
 
-/**
- * A program of thousands of questions of all kinds, and people with all resources that a call may
- * concern.
- */
+/** A program of thousands of questions, and people with all that a call may concern. */
 
 const CITED = '14 CFR 61.57';
 
@@ -24,7 +21,6 @@ export interface LargeProgram {
   blueprintId: unknown;
 }
 
-/** The resources of a learner in the large program. The values contain all its questions. */
 export interface LargeResources extends ProgramResources {
   large: LargeProgram;
 }
@@ -47,7 +43,6 @@ export const makeQuestionsOnly = (
 ): Promise<AttackedProgram> =>
   makeAttackedProgram(factory.fixtures.db, trainerId, 'public', { questions: questionsOf(count) });
 
-/** Creates the program with its syllabus, in which each question has a topic, and a mock exam. */
 export async function makeLargeProgram(
   factory: ResourceFactory,
   count: number,
@@ -80,10 +75,7 @@ export interface GivenAnswer {
 
 const UNMARKED_AMONG = 40;
 
-/**
- * Answers every question, one in three of them wrongly. Only the first `stored` answers are saved,
- * and the others are returned.
- */
+/** Answers every question, one in three wrongly, and returns those beyond the first `stored`. */
 export async function answerAll(
   { fixtures }: ResourceFactory,
   attemptId: unknown,
@@ -120,10 +112,7 @@ insert into notes_note (user_id, program_id, question_id, version_id, bookmarked
 select $1, q.program_id, q.id, q.version_id, true, now(), 'What I keep in mind of it.', gen_random_uuid(), now()
 from questions_question q where q.program_id = $2 on conflict do nothing`;
 
-/**
- * Creates a finished quiz with the whole program, a finished mock exam, notes at every question,
- * and a study plan.
- */
+/** Makes a finished quiz and mock exam of the whole program, notes at each question, and a plan. */
 export async function makeOwner(
   factory: ResourceFactory,
   large: LargeProgram,

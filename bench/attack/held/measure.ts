@@ -11,25 +11,17 @@ import type { EventLoopMeter } from './event-loop-meter.ts';
 import { type LargeResources, makeLargeProgram, makeOwner } from './large-program.ts';
 import { isMeasured, type LargestRequest, requestsOf } from './requests.ts';
 
-/**
- * Measures how long each call blocks the event loop, for each role that may make it, with a large
- * program.
- */
+/** Measures how long each call blocks the event loop with a large program, for each role. */
 
 export const HELD_MS_AT_MOST = 50;
-/**
- * The number of tries, of which the fastest counts: a first try runs code that is not compiled yet,
- * and any try may include garbage collection.
- */
+/** The fastest try counts, because code may not be compiled yet, and garbage may be collected. */
 const TRIES = 4;
 
 interface CallMeasurement {
   what: string;
   role: Role | null;
   status: number;
-  /** The body of the server's refusal, empty if the call succeeded. */
   refusal: string;
-  /** The time of the first try (`firstMs`) and the minimum of all tries (`ms`). */
   firstMs: number;
   ms: number;
 }
@@ -42,10 +34,6 @@ interface MeasuredCall {
   largest: LargestRequest;
 }
 
-/**
- * Returns the largest request of a call, or any valid request if no largest one is defined for the
- * call.
- */
 async function requestOf(factory: ResourceFactory, { call, resources, largest }: MeasuredCall) {
   const prepare = largest.prepare ?? before[call.name];
   const values = { ...resources.values, ...(await prepare?.(factory, resources)) };
@@ -85,22 +73,15 @@ export interface MeasureOptions {
   factory: ResourceFactory;
   meter: EventLoopMeter;
   questions: number;
-  /** Selects the calls to measure. Defaults to all. */
   calls?: (name: string) => boolean;
   as?: readonly (Role | null)[];
   say?: (held: CallMeasurement) => void;
 }
 
-/**
- * Returns 'paid' for users and demo users, because all users of this bench have access to the
- * program.
- */
+/** All users of this bench have access to the program, which makes them paid learners. */
 const withAccess = (role: Role | null) => (role === 'user' || role === 'demo' ? 'paid' : role);
 
-/**
- * Yields each measured call, in each variant, for each role that may make the call. All roles use
- * one large program, each with its own attempts and notes.
- */
+/** All roles use one large program, each with its own attempts and notes. */
 async function* callsOf({ factory, questions, calls, as = [null, ...roles] }: MeasureOptions) {
   const large = await makeLargeProgram(factory, questions);
   const owners = new Map<Role | null, LargeResources>();
@@ -130,7 +111,6 @@ export async function measureCalls(measuring: MeasureOptions): Promise<CallMeasu
 const line = ({ what, role, status, refusal, firstMs, ms }: CallMeasurement) =>
   `  ${ms.toFixed(1).padStart(7)} ms (first ${firstMs.toFixed(0).padStart(4)})  ${status}  ${(role ?? 'nobody').padEnd(8)} ${what} ${refusal}`;
 
-/** Prints each measurement, and reports calls that blocked the event loop too long or never succeeded. */
 export async function holdLoop(measuring: Omit<MeasureOptions, 'say'>): Promise<Findings> {
   const found = new Findings();
   const all = await measureCalls({ ...measuring, say: (held) => console.log(line(held)) });

@@ -1,10 +1,6 @@
 import { freePort } from '../../../journeys/product.ts';
 import type { EventLoopMeter } from './event-loop-meter.ts';
 
-/**
- * Returns the environment of a server whose event loop can be measured, and the meter that reads
- * its measurements.
- */
 export async function measuredProduct(): Promise<{
   env: Record<string, string>;
   meter: EventLoopMeter;

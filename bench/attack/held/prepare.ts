@@ -9,13 +9,11 @@ import {
   makeQuestionsOnly,
 } from './large-program.ts';
 
-/** Prepares the largest request of a call, and returns the ids that the call needs. */
 export type PrepareLarge = (
   factory: ResourceFactory,
   resources: LargeResources,
 ) => Promise<Values | undefined>;
 
-/** Runs an SQL statement with the id of the caller or of the program. */
 const sql =
   (statement: string, of: 'userId' | 'programId' = 'programId'): PrepareLarge =>
   async ({ fixtures }, { values }) => {
@@ -23,7 +21,6 @@ const sql =
     return {};
   };
 
-/** Runs several steps in sequence, each with the values of the steps before. */
 export const inOrder =
   (...steps: PrepareLarge[]): PrepareLarge =>
   async (factory, resources) => {
@@ -49,7 +46,6 @@ export const withRemovedQuestions = sql(
   'update questions_question set removed_at = now() where program_id = $1 and position > 1',
 );
 
-/** Makes all questions but one of a program drafts that need a second reader. */
 export const withDrafts = inOrder(
   byTrainer('setTwoPairs'),
   sql(
@@ -68,7 +64,6 @@ export const withoutReports = sql('delete from reports_report where program_id =
 export const withoutRules = sql('delete from editions_rule where program_id = $1');
 export const ruled = inOrder(withoutRules, byTrainer('createRuleChange'));
 
-/** Removes all mock exams except the one that the attempts belong to. */
 export const withOneExam: PrepareLarge = async ({ fixtures }, { values, large }) => {
   await fixtures.db.$client.query(
     'update blueprints_blueprint set removed_at = now() where program_id = $1 and id <> $2',
@@ -77,7 +72,6 @@ export const withOneExam: PrepareLarge = async ({ fixtures }, { values, large })
   return {};
 };
 
-/** Starts an attempt with or without answers. */
 export const begun = (call: 'startAttempt' | 'startExam', isAnswered: boolean) =>
   inOrder(ended, async (factory, { owner, values }) => {
     const started = await factory.call<{ _id: string; questions: { _id: string }[] }>(
@@ -94,7 +88,6 @@ export const begun = (call: 'startAttempt' | 'startExam', isAnswered: boolean) =
 const LATE_ANSWERS = 500;
 const late = new Map<unknown, GivenAnswer[]>();
 
-/** Starts a quiz of which the last answers have not arrived when it ends. */
 export const begunWithLateAnswers = inOrder(
   begun('startAttempt', false),
   async (factory, { values, large }) => {

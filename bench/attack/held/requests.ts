@@ -26,10 +26,7 @@ import {
   withRemovedQuestions,
 } from './prepare.ts';
 
-/**
- * Describes what the largest request of a call needs besides the values of the large program. Calls
- * that are not listed are prepared as with a small program.
- */
+/** The largest request of a call needs this besides the values of the large program. */
 export interface LargestRequest {
   query?: object | ((values: Values) => object);
   /** Makes the body, if it differs from the valid body with the ids of all questions. */
@@ -54,7 +51,6 @@ const practice = (about: (values: Values) => object): LargestRequest => ({
   body: (values) => ({ about: about(values), writer: values.writer }),
 });
 
-/** Returns marks at every question of a mock exam. */
 function annotations({ questionIds = [], writer }: Values) {
   const ids = questionIds.slice(0, EXAM_QUESTIONS_AT_MOST);
   const forEach = (mark: unknown) => Object.fromEntries(ids.map((id) => [id, mark]));
@@ -191,16 +187,12 @@ const largest: Record<string, LargestRequest> = {
   sendReport: trueFalse,
 };
 
-/** Returns the requests of a call, each with a label: the main one and its variants. */
 export const requestsOf = (name: string): [label: string, request: LargestRequest][] => [
   [name, largest[name] ?? {}],
   ...Object.entries(largest).filter(([label]) => label.startsWith(`${name}, `)),
 ];
 
-/**
- * Calls that are not measured, because their cost does not depend on the program's size or because
- * a call deletes the data that the next measurement would need.
- */
+/** Calls whose cost does not depend on the program, or that delete what the next one needs. */
 const OTHER_SLICES = ['sessions', 'images', 'reminders', 'inbox'];
 const OTHER_CALLS = [
   'updateUser',
@@ -213,8 +205,7 @@ const OTHER_CALLS = [
   'redeemCode',
   'cancelRequest',
   'readStudyFeed',
-  // `moveRequest`, `revokeGrant` and `withdrawCode` each change a single request, grant or code, so
-  // their cost does not depend on the size of the program.
+  // These three change a single request, grant or code.
   'moveRequest',
   'revokeGrant',
   'withdrawCode',

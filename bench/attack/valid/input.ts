@@ -119,8 +119,7 @@ export const validInput: Record<string, Input> = {
   countOwnTest: () => ({ amount: { unit: 'all' } }),
   removeOwnTest: () => ({ name: 'Mine' }),
   saveOwnTest: () => ({ name: 'Mine', test: { amount: { unit: 'all' } } }),
-  // A new payment reference is generated for each request, because a reference can be used only
-  // once.
+  // A payment reference can be used only once.
   requestPurchase: ({ programId }) => ({
     programId,
     reference: `CW-${fourLetters()}-${fourLetters()}`,
@@ -179,7 +178,6 @@ export const validInput: Record<string, Input> = {
   applyRegrade: () => ({}),
 };
 
-/** Returns the function that gives a drawn request the known value of a field. */
 export const knownIn =
   (values: Values) =>
   (field: string): unknown =>
@@ -188,10 +186,7 @@ export const knownIn =
 const IDS = ['programId', 'courseId', 'moduleId', 'questionId', 'topicId', 'blueprintId'];
 const OTHERS = ['quizId', 'userId', 'recipientId', 'writer', 'code'];
 
-/**
- * Returns a valid body of a call, undefined if the call has none in the table. Values that are not
- * known are replaced by random ids, as if a resource was named that does not exist.
- */
+/** Returns a valid body, if the table has one, with random ids in place of unknown values. */
 export function bodyOf(name: string, values: Values): unknown {
   const missing = [...IDS, ...OTHERS].filter((field) => values[field] === undefined);
   const invented = Object.fromEntries(missing.map((field) => [field, randomUUID()]));

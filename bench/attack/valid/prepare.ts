@@ -6,16 +6,12 @@ import { type ProgramResources, type ResourceFactory, valuesOf } from '../resour
 import type { Member } from '../test-users.ts';
 import type { Values } from './input.ts';
 
-/**
- * Prepares the state that a call needs, by sending requests as users who are allowed to. Returns
- * the ids that the call needs.
- */
+/** Prepares the state that a call needs, and returns the ids that it needs. */
 export type PrepareCall = (
   factory: ResourceFactory,
   resources: ProgramResources,
 ) => Promise<Values>;
 
-/** Makes a call as the program's trainer. Returns the id of what the call creates, if anything. */
 export const byTrainer =
   (name: string, body?: unknown): PrepareCall =>
   (factory, { trainer, values }) =>
@@ -36,10 +32,7 @@ interface AskedQuestion {
   type: string;
 }
 
-/**
- * Creates a quiz that its owner has finished. Returns the ids of the quiz and of its question of
- * the given kind.
- */
+/** Makes a quiz that its owner has finished, and returns the ids of the quiz and a question. */
 const finished =
   (kind: 'text' | 'true-false'): PrepareCall =>
   async (factory, { owner, trainer, state }) => {
@@ -67,7 +60,6 @@ const finished =
     return { programId, program: programId, quizId, resultId: quizId, questionId };
   };
 
-/** Finishes a quiz, and then makes a call about its question as its owner. */
 const finishedThen =
   (name: string): PrepareCall =>
   async (factory, resources) => {
@@ -86,10 +78,7 @@ const decided: PrepareCall = async (factory, resources) => {
 
 const STATES_WITHIN_MS = 10_000;
 
-/**
- * Waits until the background work has brought the regrade to `state`. Without a node for background
- * work, as in a test, the wait ends after its time limit.
- */
+/** Waits for the background work. In a test, which has none, the wait ends after its time limit. */
 async function untilIs(factory: ResourceFactory, trainer: Member, values: Values, state: string) {
   const until = performance.now() + STATES_WITHIN_MS;
   while (performance.now() < until) {
@@ -135,7 +124,6 @@ const invited: PrepareCall = async (factory) => {
   return { invitationId: await factory.fixtures.oneOf(invitation, [email]) };
 };
 
-/** Creates a trainer who is not a second reader yet. */
 const readerToBe: PrepareCall = async (factory) => {
   const { email, id } = await factory.someone('trainer');
   return { readerEmail: email, userId: id };
@@ -147,10 +135,7 @@ const reading: PrepareCall = async (factory, resources) => {
   return reader;
 };
 
-/**
- * Creates a question change by someone other than the caller, because an author may not approve
- * their own change.
- */
+/** Someone else changes the question, because an author may not approve their own change. */
 const inReview: PrepareCall = async (factory, { trainer, values }) => {
   const writer = await factory.someone('admin');
   const one = { ...values, questionIds: undefined };

@@ -30,13 +30,16 @@ afterAll(() => provider.close());
 
 /**
  * Goes through a sign-in, from the click on the button until the provider's redirect has brought
- * the browser back.
+ * the browser back. `change` alters the address of the redirect, as an attacker would.
  */
-async function goThrough(): Promise<{ cookie: string; outcome: string | undefined }> {
+async function goThrough(
+  change: (back: URL) => void = () => undefined,
+): Promise<{ cookie: string; outcome: string | undefined }> {
   const started = await testServer.app.inject({ url: '/api/auth/start' });
   const cookie = cookieOf(started, 'certway_flow');
   const there = await fetch(String(started.headers.location), { redirect: 'manual' });
   const back = new URL(there.headers.get('location') ?? '');
+  change(back);
   const url = `${back.pathname}${back.search}`;
   const returned = await testServer.app.inject({ url, headers: { cookie } });
   return { cookie, outcome: signInOutcome(returned) };
@@ -52,6 +55,21 @@ const everythingStored = async () => {
 
 const post = (cookie: string, payload: object) =>
   testServer.app.inject({ method: 'POST', url: '/api/auth/google', headers: { cookie }, payload });
+
+let tried = 0;
+
+async function expectNoSignIn(cookie: string): Promise<void> {
+  // Each attempt has an address of its own, because wrong credentials are limited by address.
+  const remoteAddress = `203.0.113.${++tried}`;
+  const flow = await testServer.app.inject({ url: '/api/auth/flow', headers: { cookie } });
+  expect(flow.statusCode).toBe(401);
+  for (const call of ['google', 'signin', 'signup']) {
+    const payload = { name: 'Admin', email: 'boss@certway.example', credential: 'anything' };
+    const url = `/api/auth/${call}`;
+    const options = { method: 'POST', url, headers: { cookie }, payload, remoteAddress } as const;
+    expect((await testServer.app.inject(options)).statusCode).toBe(401);
+  }
+}
 
 describe('an external identity provider', () => {
   it('decides who is signed in, regardless of the email address in the request body', async () => {
@@ -71,6 +89,9 @@ describe('an external identity provider', () => {
     'signature',
     'unsigned',
     'expired',
+    'issued-long-ago',
+    'issued-in-the-future',
+    'given-to-another',
     'unverified',
     'verified-missing',
     'email-missing',
@@ -79,13 +100,33 @@ describe('an external identity provider', () => {
     'that sends an ID token with the fault %s signs no one in, and nothing is stored',
     async (fault) => {
       const before = await everythingStored();
+      const tokens = provider.tokensGiven();
       provider.break(fault);
       const { cookie, outcome } = await goThrough();
       provider.break(null);
       expect(outcome).toBe('failed');
-      const flow = await testServer.app.inject({ url: '/api/auth/flow', headers: { cookie } });
-      expect(flow.statusCode).toBe(401);
-      expect((await post(cookie, { credential: 'anything' })).statusCode).toBe(401);
+      expect(provider.tokensGiven()).toBeGreaterThan(tokens);
+      await expectNoSignIn(cookie);
+      expect(await everythingStored()).toEqual(before);
+    },
+  );
+
+  const changes: [string, (back: URL) => void][] = [
+    ['another state', (back) => back.searchParams.set('state', 'x'.repeat(43))],
+    ['no state', (back) => back.searchParams.delete('state')],
+    ['another code', (back) => back.searchParams.set('code', 'guessed')],
+    ['two codes', (back) => back.searchParams.append('code', 'second')],
+    ['an error as well', (back) => back.searchParams.set('error', 'access_denied')],
+    ['another issuer', (back) => back.searchParams.set('iss', 'https://evil.example')],
+    ['a NUL', (back) => back.searchParams.set('code', '\u0000')],
+    ['a huge code', (back) => back.searchParams.set('code', 'c'.repeat(8000))],
+  ];
+  it.each(changes)(
+    'signs no one in, and nothing is stored, if its redirect was changed to have %s',
+    async (_what, change) => {
+      const before = await everythingStored();
+      const { cookie } = await goThrough(change);
+      await expectNoSignIn(cookie);
       expect(await everythingStored()).toEqual(before);
     },
   );
