@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { buildWeb } from '../scripts/build.ts';
 import { projectFolder } from '../scripts/run.ts';
 
-/**
- * Measures the bytes (brotli) that a first visit of each page loads: the entry, the page and all
- * their imports. Fails above the budget.
- */
+/** Measures the bytes (brotli) that a first visit of each page loads. Fails above the budget. */
 
 interface Chunk {
   file: string;
@@ -70,10 +67,7 @@ function filesOf(manifest: Manifest, roots: string[]): { script: Set<string>; st
   return found;
 }
 
-/**
- * The entry files of the quiz runner and of the mock exam runner, which no page imports statically:
- * a page loads the quiz runner dynamically, and the quiz runner loads the mock exam runner.
- */
+/** The quiz runner is loaded by a page, and the mock exam runner by the quiz runner. */
 const RUNNER = ['src/attempts/start-quiz-page.tsx', 'src/attempts/runner/attempt-screen.tsx'];
 const runners = [
   { name: 'runner', roots: RUNNER },

@@ -48,7 +48,6 @@ insert into programs_module (id, program_id, course_id, name, position, question
 select gen_random_uuid(), c.program_id, c.id, 'Module ' || m, m, 12
 from programs_course c, generate_series(1, 3) m;`;
 
-/** Starts a server with `size` programs, or with the samples. */
 async function openStore(
   { connection: server, folder }: DatabaseServer,
   size: number | 'samples',
@@ -63,7 +62,6 @@ async function openStore(
   return startServer({ connection, folder: config.dataDir });
 }
 
-/** Returns the times of the requests of concurrent visitors. */
 async function loadFor(port: number): Promise<number[]> {
   const client = new Client(port, 'localhost', AT_ONCE);
   const load = new Load();
@@ -80,10 +78,7 @@ async function loadFor(port: number): Promise<number[]> {
 
 const p95 = (taken: number[]) => quantile(taken, 0.95);
 
-/**
- * Measures all sizes in rounds, so that a busy moment of the machine affects them alike. The best
- * round counts.
- */
+/** Measures in rounds, so that a busy moment affects all sizes alike. The best round counts. */
 async function measure(stores: ServerProcess[]): Promise<number[]> {
   const best = stores.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round <= ROUNDS; round++) {
@@ -96,7 +91,6 @@ async function measure(stores: ServerProcess[]): Promise<number[]> {
   return best;
 }
 
-/** Measures the transferred bytes of a first visit that scrolls down to the last picture. */
 async function weighHomePage(port: number, width: number): Promise<number> {
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: { width, height: 900 } });

@@ -16,8 +16,7 @@ const outcome = await runChaos({
 });
 const { lost, doubled, stuck, wrong, struck } = outcome;
 for (const [name, count] of struck) console.log(`  ${count} × ${name}`);
-// With this many schedules, each fault came first in at least three of them. A fault that was never
-// effective is then reported as a problem.
+// With this many schedules, each fault came first at least three times.
 const whole = outcome.schedules >= 3 * faultNames.length;
 const never = whole ? faultNames.filter((name) => !struck.get(name)) : [];
 const problems = [

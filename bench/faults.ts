@@ -31,10 +31,7 @@ const EACH = 3;
 const counted = ['answers', 'lost', 'doubled', 'late'] as const;
 const isWrong = ({ lost, doubled, late }: ScheduleOutcome) => lost > 0 || doubled > 0 || late > 0;
 
-/**
- * The number of schedules that run in parallel, each on its own product. Parallel schedules save
- * time, because a schedule mostly waits.
- */
+/** Parallel schedules save time, because a schedule mostly waits. Each lane has its own product. */
 const LANES = 2;
 const kinds = ['quizzes', 'papers', 'typed'] as const;
 type Kind = (typeof kinds)[number];

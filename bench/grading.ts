@@ -17,7 +17,6 @@ import { outcomesOf, teach } from './grading/simulate.ts';
  * measured as well. Exits with 1 if a limit is exceeded.
  */
 
-/** Shuffles with a seeded generator, so that runs on different machines can be compared. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   let state = seed;
   const random = () => {
@@ -56,7 +55,6 @@ const vocabularyOf = (questions: readonly Row[][]) =>
 const inRound = (byQuestion: readonly Row[][], round: number) =>
   byQuestion.map((rows) => shuffled(rows, round + 1));
 
-/** Returns the limits that were exceeded. */
 function measure(name: string, byQuestion: readonly Row[][]): string[] {
   const vocabulary = vocabularyOf(byQuestion);
   const outcomes = Array.from({ length: rounds }, (_, round) => {

@@ -25,13 +25,11 @@ const isNumber = (word: string) => /^\d+$/.test(word);
 const [people = 1_000_000, few = 1000, answersEach = 2, calls = 120] = given
   .filter(isNumber)
   .map(Number);
-/** Selects calls whose name contains this text, or one of several texts separated by bars. */
 const only = given.find((word) => !isNumber(word)) ?? '';
 const isWanted = (name: string) => only.split('|').some((part) => name.includes(part));
 const SMALL = { people: few, answers: few * answersEach };
 const LARGE = { people, answers: people * answersEach };
 const WARM_UP_CALLS = 15;
-/** The number of calls in a round. The p95 of a round is computed from these calls. */
 const A_ROUND = 40;
 const ALLOWED = 1.3;
 const TRIES = 5;
@@ -86,7 +84,6 @@ async function inTurn(measure: (side: 0 | 1, turn: number) => Promise<unknown>):
   }
 }
 
-/** Measures one kind of call, of which `call` returns the time. */
 async function measureCalls(
   name: string,
   call: (side: 0 | 1) => Promise<number>,
@@ -99,7 +96,6 @@ async function measureCalls(
   return [{ name, small: taken[0], large: taken[1] }];
 }
 
-/** Takes whole quizzes, and returns the time of each step. */
 async function measureQuizzes(bases: readonly [Base, Base]): Promise<GrowthMeasurement[]> {
   const drivers = [new Driver(bases[0].port, 1), new Driver(bases[1].port, 1)] as const;
   await inTurn(async (side, turn) => {
@@ -117,10 +113,7 @@ async function measureQuizzes(bases: readonly [Base, Base]): Promise<GrowthMeasu
   }));
 }
 
-/**
- * Repeats measurements that exceed their limit before they are judged. An excess that is due to
- * noise disappears, and one that is due to growth does not.
- */
+/** An excess that is due to noise disappears, and one that is due to growth does not. */
 async function settle(measure: Measure): Promise<GrowthMeasurement[]> {
   let all = await measure();
   for (let again = 1; again < TRIES && !all.every(isWithin); again++) {
@@ -131,14 +124,13 @@ async function settle(measure: Measure): Promise<GrowthMeasurement[]> {
       large: [...large, ...(more[place]?.large ?? [])],
     }));
   }
-  // Each result is printed as soon as it is known, because a whole bench run takes long.
+  // A whole run takes long, so each result is printed at once.
   for (const measured of all) tell(measured);
   return all;
 }
 
 const CHOOSING = "choosing today's questions";
 
-/** Returns the selected measurements, to be run in sequence. */
 async function toMeasure(bases: readonly [Base, Base], folder: string): Promise<Measure[]> {
   const all: Measure[] = [];
   if (isWanted(CHOOSING)) {
@@ -161,10 +153,7 @@ async function toMeasure(bases: readonly [Base, Base], folder: string): Promise<
   return all;
 }
 
-/**
- * Measures everything, and repeats the measurements above their limit at the end. An immediate
- * repetition could fall into the same busy moment of the machine.
- */
+/** Measurements above their limit are repeated at the end, when a busy moment has passed. */
 async function compare(bases: readonly [Base, Base], folder: string) {
   const judged: GrowthMeasurement[] = [];
   let left = await toMeasure(bases, folder);
@@ -182,10 +171,7 @@ async function compare(bases: readonly [Base, Base], folder: string) {
   return judged.toSorted((a, b) => ratioOf(a) - ratioOf(b));
 }
 
-/**
- * Prints all results, and returns whether all of them are within their limits. Returns false if
- * nothing was measured.
- */
+/** Returns false if nothing was measured. */
 function judge(all: GrowthMeasurement[]): boolean {
   say(`\n${'in ms, by ratio'.padEnd(56)}${COLUMNS}`);
   for (const measured of all) tell(measured);

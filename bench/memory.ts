@@ -27,10 +27,7 @@ const PEOPLE = 2000;
 const SETTLED_MS = 10_000;
 const attempts = Number(process.argv[2] ?? 10_000);
 
-/**
- * Returns the arguments that `npm start` passes to Node. With them, the bench starts Node directly,
- * so that npm itself is not measured.
- */
+/** Node is started as `npm start` does, but without npm, which would be measured too. */
 function startWords(): string[] {
   const text = readFileSync(join(projectFolder, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { start: string } };

@@ -28,10 +28,6 @@ const DEFAULT_FOLDERS = [
   'web/src/calls',
 ];
 
-/**
- * The parts of the project that have mutants. The unbroken tests of a part run once for all its
- * measured folders.
- */
 const parts = [
   { part: 'server', globalSetup: ['./server/src/test/template.ts'] },
   { part: 'web', globalSetup: [] },
@@ -45,13 +41,9 @@ const rankOf = (mutant: Mutant) =>
     .update(`${seed} ${keyOf(mutant)}`)
     .digest('hex');
 
-/**
- * The number of mutants to choose per mutant to try. Spare ones are needed, because mutants in
- * startup code are skipped and the next ones are tried instead.
- */
+/** Spare mutants replace those in startup code, which are skipped. */
 const SPARE = 3;
 
-/** Returns the mutants in the order in which they are tried. The order depends only on the seed. */
 const choose = (mutants: Mutant[]): Mutant[] =>
   mutants
     .map((mutant) => ({ mutant, rank: rankOf(mutant) }))
@@ -59,7 +51,6 @@ const choose = (mutants: Mutant[]): Mutant[] =>
     .slice(0, SPARE * limit)
     .map(({ mutant }) => mutant);
 
-/** The numbers of mutants of one folder: those that were tried, and those that tests noticed. */
 interface Tally {
   folder: string;
   killed: number;
@@ -77,12 +68,10 @@ function describeSurvivor(file: string, source: string, mutant: TriedMutant) {
   return `  ${file}:${line} (${why})\n    ${before}\n    → ${replacement.replaceAll(/\s+/g, ' ')}`;
 }
 
-/** Prints the outcomes in a folder, and returns their numbers. */
 function tellFolder(folder: string, possible: number, files: Record<string, TriedFile>): Tally {
   const own = Object.entries(files).filter(([file]) => file.startsWith(`${folder}/`));
   const mutants = own.flatMap(([, file]) => file.mutants);
   const killed = mutants.filter(isKilled).length;
-  // The cause of a timeout may also be a busy machine.
   const late = mutants.filter(({ status }) => status === 'Timeout').length;
   const survivors = own.flatMap(([file, { source, mutants: all }]) =>
     all.filter(hasSurvived).map((mutant) => describeSurvivor(file, source, mutant)),
@@ -94,10 +83,7 @@ function tellFolder(folder: string, possible: number, files: Record<string, Trie
   return { folder, killed, tried };
 }
 
-/**
- * Returns the pattern of the tests for a folder. A folder inside a slice is tested by the tests of
- * the whole slice.
- */
+/** A folder inside a slice is tested by the tests of the whole slice. */
 const testsOf = (folder: string) => `${folder.split('/').slice(0, 3).join('/')}/**/*.test.{ts,tsx}`;
 
 async function measure(copy: string, { part, globalSetup }: (typeof parts)[number]) {
@@ -118,8 +104,7 @@ async function measure(copy: string, { part, globalSetup }: (typeof parts)[numbe
 console.log(`seed ${seed}`);
 await installTool();
 const copy = await copyProject();
-// The mutation tool names files relative to the current folder, and the keys of mutants contain
-// these names. The bench therefore changes into the copy.
+// The keys of mutants contain file names relative to the current folder.
 process.chdir(copy);
 const tallies: Tally[] = [];
 try {

@@ -47,7 +47,6 @@ const named = (pattern: RegExp) =>
     .sort()
     .at(-1);
 
-/** Prints the errors of the first invalid file, and returns the number of invalid files. */
 function invalidOf(paths: readonly string[], schema: string): number {
   const { stderr } = spawnSync('xmllint', ['--noout', '--schema', join(folder, schema), ...paths], {
     encoding: 'utf8',

@@ -14,17 +14,11 @@ import { projectFolder, run } from '../scripts/run.ts';
 const folder = join(projectFolder, 'bench', 'web');
 const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
 type Category = (typeof categories)[number];
-/**
- * The category that is measured several times, because its score depends on the load of the
- * machine.
- */
+/** Its score depends on the load of the machine, so it is measured several times. */
 const MEASURED: Category = 'performance';
 const ENOUGH = 95;
 const LOOKS = 3;
-/**
- * The number of tries per page. Lighthouse sometimes fails, because it finds no start of the page
- * in the browser's trace.
- */
+/** Lighthouse sometimes fails, because it finds no start of the page in the trace. */
 const TRIES = 3;
 
 interface Report {
@@ -59,7 +53,6 @@ async function look(url: string, chromium: string, triesLeft = TRIES - 1): Promi
 
 const percent = (score: number | null) => Math.round(100 * (score ?? 0));
 
-/** Returns the titles of the audits that kept a category below 100. */
 const shortOf = ({ categories, audits }: Report, category: Category) =>
   categories[category].auditRefs.flatMap(({ id }) => {
     const audit = audits[id];
@@ -68,7 +61,6 @@ const shortOf = ({ categories, audits }: Report, category: Category) =>
 
 const performanceOf = ({ categories }: Report) => percent(categories.performance.score);
 
-/** Runs Lighthouse `times` times, and returns the report with the median performance. */
 async function lookOften(url: string, chromium: string, times: number): Promise<Report> {
   const reports: Report[] = [];
   while (reports.length < times) reports.push(await look(url, chromium));
@@ -76,7 +68,6 @@ async function lookOften(url: string, chromium: string, times: number): Promise<
   return reports[Math.floor(times / 2)] as Report;
 }
 
-/** Prints the scores of a page, and returns whether all of them reach the required minimum. */
 function judge(path: string, report: Report, isFirst: boolean): boolean {
   const scores = categories.map((category) => percent(report.categories[category].score));
   const told = ['total-blocking-time', 'largest-contentful-paint', 'cumulative-layout-shift'];

@@ -1,7 +1,6 @@
 import type { Database } from '../../server/src/db/database.ts';
 import type { Workloads } from './workloads.ts';
 
-/** Compares the acknowledged writes with the stored rows. */
 export interface WriteComparison {
   acknowledged: number;
   lost: string[];

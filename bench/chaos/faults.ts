@@ -28,7 +28,6 @@ function backends(installation: Installation): number[] {
   return processesIn(folder, serverAccount(folder)).filter((pid) => pid !== main);
 }
 
-/** Returns the processes of the product that the given one has started. */
 const workersOf = ({ product }: Installation): number[] =>
   childrenOf(product.pid()).flatMap(({ pid, command }) =>
     command.includes('main.ts') ? [pid] : [],
@@ -47,10 +46,7 @@ async function frozen(pid: number | undefined, chance: SeededRandom): Promise<bo
 const pickPid = (pids: number[], chance: SeededRandom) =>
   pids.length > 0 ? chance.pick(pids) : undefined;
 
-/**
- * Fills the product's disk until no byte is free. Does nothing if the product has no disk of its
- * own.
- */
+/** Fills the product's disk, if it has a disk of its own. */
 async function fillDisk(
   { product, smallDisk }: Installation,
   chance: SeededRandom,
@@ -62,8 +58,7 @@ async function fillDisk(
   try {
     writeFileSync(file, Buffer.alloc(free() * statfsSync(disk).bsize));
   } catch {
-    // The write fails if another process has just used up the disk space. The disk is full in that
-    // case as well, so the error is ignored.
+    // Another process has just used up the disk space, so the disk is full as well.
   }
   await sleep(chance.between(100, 1000));
   const full = free() === 0;
@@ -71,9 +66,6 @@ async function fillDisk(
   return full;
 }
 
-/**
- * Makes the picture storage unavailable for a while. Uploads are refused in that time, and retried.
- */
 async function closeStorage({ product }: Installation, chance: SeededRandom): Promise<boolean> {
   const images = join(product.dataDir, 'images');
   const away = `${images}.away`;
@@ -153,17 +145,13 @@ const OFTEN = faultNames.flatMap((name) =>
   name.includes('of the server') || name === 'a full disk' ? [name] : [name, name],
 );
 
-/**
- * Draws two to four faults in sequence, or the first two simultaneously. The first fault rotates
- * with the seed, so that none is left out.
- */
+/** The first fault rotates with the seed, so that none is left out. */
 export function scheduleFrom(seed: number, chance: SeededRandom): string[][] {
   const first = faultNames[seed % faultNames.length] ?? '';
   const more = Array.from({ length: chance.between(1, 3) }, () => chance.pick(OFTEN));
   const names = [first, ...more];
   const [second] = more;
-  // Faults of the server are never simultaneous with others, because a stopped server cannot be
-  // frozen and has no worker to kill.
+  // A stopped server cannot be frozen and has no worker to kill.
   const apart = names.some((name) => name.includes('server'));
   if (second && first !== second && !apart && chance.next() < 0.4) {
     return [[first, second], ...names.slice(2).map((name) => [name])];

@@ -9,9 +9,6 @@ import { freePort } from '../../journeys/product.ts';
 import { stopAtExit } from '../../scripts/stop-at-exit.ts';
 import { type CuttingProxy, startProxy } from './proxy.ts';
 
-/**
- * A running product and the services that it depends on. Each of them can be stopped and restarted.
- */
 export interface Installation {
   product: KillableProduct;
   proxy: CuttingProxy;
@@ -39,15 +36,12 @@ export class Redis {
     this.#child.on('error', () => undefined);
   }
 
-  /** Kills the process. Returns false if there was no process to kill. */
   kill(): boolean {
     return this.#child?.kill('SIGKILL') === true;
   }
 }
 
-/**
- * A simulated language model that is broken: it hangs, or replies at once that it is busy (503).
- */
+/** A simulated language model that hangs, or replies at once that it is busy (503). */
 export class Model {
   readonly #waiting = new Set<ServerResponse>();
   readonly #server = createServer((request, response) => {
@@ -65,10 +59,7 @@ export class Model {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /**
-   * Ends the hanging for new requests. If `tells` is set, waiting requests are answered with 503.
-   * Otherwise they are never answered.
-   */
+  /** Ends the hanging. Waiting requests are never answered, unless `tells` is set. */
   recover(tells: boolean): void {
     this.hangs = false;
     if (tells) for (const response of this.#waiting) response.writeHead(503).end();
@@ -80,7 +71,6 @@ export class Model {
   }
 }
 
-/** A simulated clock for the product's processes, which may differ from the machine's clock. */
 export class Clock {
   readonly #file: string;
 
@@ -89,7 +79,6 @@ export class Clock {
     this.set(0);
   }
 
-  /** Environment variables that make the product use the simulated clock. */
   get env(): Record<string, string> {
     const shifting = new URL('shifting-clock.ts', import.meta.url);
     return { NODE_OPTIONS: `--import ${shifting}`, CHAOS_CLOCK: this.#file };

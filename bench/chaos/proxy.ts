@@ -1,16 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/**
- * The moments at which the proxy cuts a connection: during the request, before the reply, or during
- * the reply.
- */
 export const connectionCuts = ['mid-request', 'before-reply', 'mid-reply'] as const;
 export type ConnectionCut = (typeof connectionCuts)[number];
 
 export interface CuttingProxy {
   port: number;
-  /** Sets how connections are cut from now on. Null lets everything through. */
   cut(way: ConnectionCut | null): void;
   lost(): number;
   close(): void;
@@ -39,7 +34,6 @@ export async function startProxy(to: number): Promise<CuttingProxy> {
     for (const socket of [inner, outer]) socket.on('error', end).on('close', end);
     inner.on('data', (bytes) => {
       if (way !== 'mid-request') return void outer.write(bytes);
-      // Only half of the request reaches the server before the connection is cut.
       outer.write(half(bytes), () => setTimeout(lose, 5));
     });
     outer.on('data', (bytes) => {

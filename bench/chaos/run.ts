@@ -15,26 +15,17 @@ export class ChaosResult implements WriteComparison {
   readonly doubled: string[] = [];
   /** Schedules after which at least one workload did not continue in time. */
   readonly stuck: string[] = [];
-  /** Valid requests that were refused. */
   readonly wrong: string[] = [];
-  /** The seconds after each schedule until every workload continued. */
   readonly seconds: number[] = [];
-  /** How often each fault was effective. */
   readonly struck = new Map(faultNames.map((name) => [name, 0]));
 }
 
-/**
- * The time limit is a multiple of the time that the first start took, because a busy machine is
- * slow at both.
- */
+/** A multiple of the time of the first start, because a busy machine is slow at both. */
 const GOES_ON_WITHIN_STARTS = 6;
 const GOES_ON_WITHIN_MS = 20_000;
 const STUCK_AT_MOST = 5;
 
-/**
- * Waits until each workload has an acknowledged write that started after this call. Returns the
- * waiting time in milliseconds, or the names of the workloads without such a write.
- */
+/** Returns the milliseconds until each workload was acknowledged again, or those that were not. */
 export async function untilAllGoOn(lanes: Workloads, withinMs: number): Promise<number | string> {
   const from = performance.now();
   for (let left = lanes.waitingSince(from); left.length > 0; left = lanes.waitingSince(from)) {
@@ -44,10 +35,7 @@ export async function untilAllGoOn(lanes: Workloads, withinMs: number): Promise<
   return performance.now() - from;
 }
 
-/**
- * Repeats a query until it succeeds or the time limit is reached. A stopped database may be
- * unavailable for a moment, even after all workloads have continued.
- */
+/** A stopped database may be away for a moment, even after all workloads have continued. */
 async function onceItIsThere<Value>(ask: () => Promise<Value>, withinMs: number): Promise<Value> {
   const until = performance.now() + withinMs;
   for (;;) {
@@ -60,10 +48,7 @@ async function onceItIsThere<Value>(ask: () => Promise<Value>, withinMs: number)
   }
 }
 
-/**
- * Returns the pictures that are still missing at the end of the time limit. Until then missing
- * pictures are tried again, because a restarted product serves its pictures only after a moment.
- */
+/** Tries missing pictures again, because a restarted product serves them only after a moment. */
 async function picturesLost(lanes: Workloads, withinMs: number): Promise<string[]> {
   const until = performance.now() + withinMs;
   for (;;) {
@@ -90,15 +75,10 @@ interface ChaosOptions {
   schedules: number;
   seed: number;
   workers?: number;
-  /**
-   * The number of parallel installations. More than one is possible, because most of the time each
-   * waits for something to come back.
-   */
   atOnce?: number;
   tell?: (line: string) => void;
 }
 
-/** Runs schedules on one installation, each with the next seed, until no seed is left. */
 async function runOne(
   outcome: ChaosResult,
   nextSeed: () => number | null,

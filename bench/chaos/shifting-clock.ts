@@ -1,9 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/**
- * Preloaded into each process of the product: shifts the time by the offset in a file. The clock
- * jumps while the process runs, as real clocks do.
- */
+/** Preloaded into each process of the product: the clock jumps by the offset in a file. */
 const file = process.env.CHAOS_CLOCK ?? '';
 const LOOK_EVERY_MS = 20;
 

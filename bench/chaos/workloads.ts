@@ -21,14 +21,9 @@ type WorkloadName = (typeof workloadNames)[number];
 const PICTURE = photo(16, 12).png().toBuffer();
 const REPLY_WITHIN_MS = 8000;
 const PAUSE_MS = 60;
-/**
- * Every second question of a quiz is a free-text question, which the coach marks with the language
- * model.
- */
+/** The coach marks every second question with the language model. */
 const COACHED_EVERY = 2;
-/**
- * The pause between the trainer's writes, because a session may write only 240 times per minute.
- */
+/** A session may write only 240 times per minute. */
 const TRAINER_PAUSE_MS = 400;
 
 interface WriteRequest {
@@ -36,7 +31,6 @@ interface WriteRequest {
   headers?: Record<string, string>;
   /** The error code of a refusal that means that an earlier try of this write was stored. */
   done?: string;
-  /** The workload that is recorded as going on when the write is acknowledged. */
   of?: WorkloadName;
 }
 
@@ -51,9 +45,7 @@ export class Workloads {
     edits: [],
     pictures: [],
   };
-  /** The start time of the last acknowledged request of each workload. */
   readonly #lastBegun = new Map<WorkloadName, number>();
-  /** Valid requests that were refused. */
   readonly wrong: string[] = [];
   readonly #client: Client;
   readonly #db: Database;
@@ -74,8 +66,7 @@ export class Workloads {
     const questions = Array.from({ length: 20 }, (_, at) =>
       buildDraft(at % COACHED_EVERY === 0 ? 'text' : 'true-false'),
     );
-    // The programs are published through the API instead of SQL, because the nodes may run an older
-    // version than this bench, with fewer columns.
+    // The programs are published with calls, because the nodes may run an older version.
     const publish = async (body: object) => {
       const made = await this.#write(trainer, 'POST', '/api/quiz/program', { body });
       return findProgramIds(this.#db, made._id);
@@ -96,7 +87,6 @@ export class Workloads {
     await Promise.all(this.#running);
   }
 
-  /** Returns the workloads without an acknowledged write that started after the given time. */
   waitingSince(from: number): WorkloadName[] {
     return workloadNames.filter((name) => (this.#lastBegun.get(name) ?? 0) < from);
   }
@@ -106,9 +96,7 @@ export class Workloads {
       try {
         await turn();
       } catch (error) {
-        // Any error is followed by a pause and a new try. Only refused requests are recorded,
-        // because other errors are expected: for example, no user can be created while the database
-        // is down.
+        // Only refusals are recorded. While the database is down, no user can be created.
         await sleep(200);
         if (error instanceof RequestRefused) this.wrong.push(`${name}: ${error.message}`);
       }
@@ -122,10 +110,7 @@ export class Workloads {
       : this.#client.json({ ...wanted, body });
   }
 
-  /**
-   * Sends a write until the server acknowledges it, and returns its reply. Returns null if the
-   * bench is stopped before that.
-   */
+  /** Repeats a write until it is acknowledged, or returns null if the bench is stopped before. */
   async #write(member: Member, method: string, path: string, request: WriteRequest) {
     while (!this.#stopped) {
       const startedAt = performance.now();
@@ -181,7 +166,6 @@ export class Workloads {
     }
   }
 
-  /** Returns the time of a device, whose clock may be wrong by years. */
   #deviceTime(): string {
     const days = this.#chance.next() < 0.2 ? this.#chance.between(-4000, 4000) : 0;
     return new Date(Date.now() + days * 86_400_000).toISOString();
@@ -226,10 +210,7 @@ export class Workloads {
     await sleep(TRAINER_PAUSE_MS);
   }
 
-  /**
-   * Returns the latest uploaded picture if it can no longer be read. Earlier pictures are not
-   * checked, because the latest one replaced them.
-   */
+  /** Only the latest picture can be missing, because it replaced the earlier ones. */
   async missingPictures(): Promise<string[]> {
     const [path] = this.acknowledged.pictures.slice(-1);
     if (!path) return [];

@@ -18,10 +18,6 @@ const PROGRAMS = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'redis-server', 'se
 const UP_WITHIN_MS = 120_000;
 const PASSWORD = 'draw-me-as-well';
 
-/**
- * Returns what this machine lacks to run a cluster: programs, the older version, or root. Empty if
- * nothing is missing.
- */
 export function lacking(): string[] {
   const missing = PROGRAMS.filter((name) => spawnSync('which', [name]).status !== 0);
   if (!binFolder()) missing.push('postgresql');
@@ -30,7 +26,6 @@ export function lacking(): string[] {
   return missing;
 }
 
-/** Returns the folder with the programs of the newest PostgreSQL. */
 const binFolder = (): string | undefined =>
   globSync('/usr/lib/postgresql/*/bin')
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
@@ -54,9 +49,7 @@ export interface Cluster {
   nodes: ProductNode[];
   balancer: Process;
   redis: Process;
-  /** The database URL, through the balancer, for programs outside the product. */
   databaseUrl: string;
-  /** Waits until everything runs and each database is a leader or a replica. */
   untilWhole(): Promise<void>;
   primary(): Promise<DatabaseMachine>;
   close(): Promise<void>;
@@ -72,7 +65,6 @@ async function createDatabase(): Promise<void> {
   await admin.end();
 }
 
-/** Starts the balancer, PgBouncer and both Redis servers. */
 function neighborsIn(folder: string) {
   const write = (name: string, text: string) => {
     const file = join(folder, name);
@@ -131,7 +123,6 @@ async function leadersOf(machines: DatabaseMachine[]): Promise<DatabaseMachine[]
   return machines.filter((_, at) => lead[at]);
 }
 
-/** Waits until there are one primary, two standbys, and three nodes that answer. */
 async function waitUntilWhole(machines: DatabaseMachine[]): Promise<void> {
   await until('one primary', async () => (await leadersOf(machines)).length === 1);
   await until('two standbys', async () => {

@@ -11,12 +11,8 @@ interface MachineOptions {
   bin: string;
 }
 
-/** Returns the ids of Debian's `postgres` account, which owns the server's folder. */
 const postgresAccount = () => statSync('/var/lib/postgresql');
 
-/**
- * A database machine of the cluster: etcd, Patroni, and the PostgreSQL server that Patroni runs.
- */
 export class DatabaseMachine {
   readonly name: string;
   readonly #etcd: Process;
@@ -67,7 +63,6 @@ export class DatabaseMachine {
     return isOk(`${this.#api}/replica`);
   }
 
-  /** Hands the leader's role to a replica, as an operator does before maintenance. */
   async switchOver(): Promise<void> {
     const reply = await fetch(`${this.#api}/switchover`, {
       method: 'POST',

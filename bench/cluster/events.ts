@@ -6,23 +6,15 @@ import type { Version } from './product-node.ts';
 export interface ClusterEvent {
   name: string;
   withinSeconds: number;
-  /**
-   * True if users must not notice the event: no reply may be missing or have a status of 500 or
-   * more.
-   */
+  /** Whether users must not notice the event: each request is answered with a status below 500. */
   unseen?: boolean;
   /** The version that the nodes run before the event, if the event is the first of a bench run. */
   from?: Version;
-  /** Causes the event. Resolves when all parts of the cluster run or are starting again. */
   happens(cluster: Cluster): Promise<void>;
 }
 
-/** The time for which a machine is off during a simulated repair. */
 const AWAY_MS = 15_000;
-/**
- * The time for which the leader is frozen: more than twice Patroni's TTL, so that another machine
- * has been the leader for a while when the frozen one comes back.
- */
+/** More than twice Patroni's TTL, so that another machine leads when the frozen one comes back. */
 const FROZEN_MS = 26_000;
 
 async function replaceAll({ nodes, untilWhole }: Cluster, version: Version): Promise<void> {
@@ -30,8 +22,7 @@ async function replaceAll({ nodes, untilWhole }: Cluster, version: Version): Pro
     await node.end('SIGTERM');
     node.startAs(version);
     await untilWhole();
-    // Waits until the balancer has also noticed that the node runs, before the next node is
-    // replaced.
+    // The balancer must notice that the node runs, before the next node is replaced.
     await sleep(2500);
   }
 }

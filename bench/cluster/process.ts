@@ -7,7 +7,6 @@ interface ProcessOptions {
   env?: Record<string, string>;
   /** Whether to run as Debian's `postgres` account, because PostgreSQL refuses to run as root. */
   asPostgres?: boolean;
-  /** The file for the program's output. */
   log: string;
 }
 
@@ -35,7 +34,6 @@ export class Process {
     closeSync(file);
   }
 
-  /** Changes the options of the process, from its next start on. */
   become(change: Partial<ProcessOptions>): void {
     this.#start = { ...this.#start, ...change };
   }
@@ -62,12 +60,11 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
     try {
       process.kill(pid, signal);
     } catch {
-      // The process has already ended, so it needs no signal.
+      // The process has already ended.
     }
   }
 }
 
-/** Returns whether a server answers a request with status 200. */
 export const isOk = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
     ({ status }) => status === 200,

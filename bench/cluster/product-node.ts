@@ -15,10 +15,8 @@ const shortOf = (commit: string) =>
     encoding: 'utf8',
   }).trim();
 
-/** Names the versions of a rollout: `1234567 → 89abcde`. */
 export const versionNames = (): string => `${shortOf(before)} → ${shortOf('HEAD')}`;
 
-/** The folders of both versions, each with everything that its nodes need. */
 export type VersionFolders = Record<Version, string>;
 
 export class ProductNode extends Process {

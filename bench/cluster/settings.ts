@@ -23,10 +23,7 @@ export function settingsFor(file: string, folders: Record<string, string> = {}):
   );
 }
 
-/**
- * Returns the variables of an environment file that was written for the first machine, adapted to
- * another one.
- */
+/** Adapts an environment file that was written for the first machine to another one. */
 export function environmentFor(
   file: string,
   [first, own]: readonly { name: string; last: number }[],
@@ -39,8 +36,7 @@ export function environmentFor(
   return Object.fromEntries(
     lines.map((line) => {
       const [name = '', ...value] = line.split('=');
-      // `ETCD_INITIAL_CLUSTER` lists all machines and has the same value on each machine, so it is
-      // not adapted.
+      // `ETCD_INITIAL_CLUSTER` lists all machines.
       if (name === 'ETCD_INITIAL_CLUSTER') return [name, value.join('=')];
       const text = value.join('=').replace(address(first.last), address(own.last));
       return [name, text === first.name ? own.name : text];

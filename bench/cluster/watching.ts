@@ -2,12 +2,8 @@ import { Client, type ClientReply, type ClientRequest } from '../product/client.
 
 /** A client that records failed replies and the times of acknowledged writes. */
 export class WatchingClient extends Client {
-  /** The times at which writing calls were acknowledged. */
   readonly writes: number[] = [];
-  /**
-   * The failed requests, each with its time: replies with a status of 500 or more, and requests
-   * without a reply.
-   */
+  /** Replies with a status of 500 or more, and requests without a reply. */
   readonly troubles: { at: number; what: string }[] = [];
 
   override async send(wanted: ClientRequest): Promise<ClientReply> {
@@ -23,14 +19,12 @@ export class WatchingClient extends Client {
     }
   }
 
-  /** Returns the longest time without an acknowledged write, in seconds. */
   longestGap(from: number, to: number): number {
     const times = [from, ...this.writes.filter((at) => at > from && at < to), to];
     const gaps = times.slice(1).map((at, place) => at - (times[place] ?? at));
     return Math.max(...gaps) / 1000;
   }
 
-  /** Returns the failures between two times, counted by type: `503 × 12, no answer × 3`. */
   troublesBetween(from: number, to: number): Map<string, number> {
     const counts = new Map<string, number>();
     for (const { at, what } of this.troubles) {

@@ -1,8 +1,6 @@
 import { passes } from '../../server/src/coaching/grade-finalization/grading-state.ts';
 import { mean, sumOf } from '../measuring/statistics.ts';
 
-/** Measures how far the coach's marks agree with people's marks. */
-
 export interface MarkOutcome {
   question: number;
   empty: boolean;
@@ -10,14 +8,10 @@ export interface MarkOutcome {
   mark: number;
   confidence: number;
   final: boolean;
-  /**
-   * Whether the mark is final because a person decided on an identical answer, or because the
-   * answer is the author's ideal one.
-   */
+  /** Whether a person decided on an identical answer, or the answer is the author's ideal one. */
   byDecision: boolean;
 }
 
-/** Pearson's correlation of the coach's marks with people's marks. */
 function pearson(outcomes: readonly MarkOutcome[]): number {
   const [x, y] = [mean(outcomes.map((o) => o.mark)), mean(outcomes.map((o) => o.given))];
   const xy = sumOf(outcomes.map(({ mark, given }) => (mark - x) * (given - y)));
@@ -26,7 +20,6 @@ function pearson(outcomes: readonly MarkOutcome[]): number {
   return xx * yy === 0 ? 0 : xy / Math.sqrt(xx * yy);
 }
 
-/** Returns whether the coach and people agree that an answer passes or fails. */
 export const agrees = ({ mark, given }: MarkOutcome): boolean => passes(mark) === passes(given);
 
 export const percent = (part: number, of: number): string =>

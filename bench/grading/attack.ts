@@ -4,7 +4,6 @@ import type { Row } from './rows.ts';
 import { markTaught, type TrainedCoach, type TrainingOptions, teach } from './simulate.ts';
 import { earned, unearned } from './unearned.ts';
 
-/** Counts for one class of answers, which contains either unearned or correct answers. */
 class AttackCount {
   tried = 0;
   /** Wrong final marks: unearned answers that passed, or correct answers that failed. */
@@ -32,7 +31,6 @@ const tell = (name: string, { tried, wrong, full, toPerson }: AttackCount) =>
 type TaughtQuestion = TrainedCoach['questions'][number];
 type MakeAnswers = (question: TaughtQuestion, place: number) => string[];
 
-/** Lets a coach mark all answers of one class. */
 function tryClass(
   taught: TrainedCoach,
   answersOf: MakeAnswers,
@@ -54,10 +52,6 @@ function tryClass(
   return count;
 }
 
-/**
- * Lets a coach mark unearned and correct answers, and returns whether each group of answers stayed
- * within its limit.
- */
 function attack(taught: TrainedCoach, good: readonly (readonly string[])[]) {
   const { questions } = taught;
   const all = new AttackCount();
@@ -87,16 +81,10 @@ function attack(taught: TrainedCoach, good: readonly (readonly string[])[]) {
   };
 }
 
-/**
- * Limits at which any confidence is enough for a final mark. They switch off the check of the
- * confidence, so that the coach's other checks are tested alone.
- */
+/** Any confidence is enough for a final mark, so that the other checks are tested alone. */
 const TRUSTED_BLINDLY = { pass: 0, fail: 0 };
 
-/**
- * Attacks the untrained coach, the coach after `learn` decisions per question, and a trained coach
- * whose marks are final at any confidence.
- */
+/** Attacks the coach untrained, after `learn` decisions, and trusted at any confidence. */
 export function attackAll(
   byQuestion: readonly Row[][],
   vocabulary: Vocabulary,
@@ -114,8 +102,7 @@ export function attackAll(
     const held = attack(taught, good);
     if (decided === 0) return held.unearned && held.right;
     console.log('the same, were it trusted whatever its confidence');
-    // With `TRUSTED_BLINDLY`, only the unearned answers are judged. Correct answers are not,
-    // because they are protected by the real limits, which are learned from the coach's accuracy.
+    // Right answers are not judged here, because only the real limits protect them.
     const blind = attack({ ...taught, earned: TRUSTED_BLINDLY }, good);
     return held.unearned && held.right && blind.unearned;
   });

@@ -3,19 +3,12 @@ import { passes } from '../../server/src/coaching/grade-finalization/grading-sta
 import { mean } from '../measuring/statistics.ts';
 import { agrees, type MarkOutcome, percent } from './agreement.ts';
 
-/**
- * Measures which marks of the coach are final, and whether the coach's stated confidence matches
- * its accuracy.
- */
+/** Measures which marks are final, and whether the stated confidence matches the accuracy. */
 
-/**
- * Returns only the marks that the coach gave by its own judgment. A mark that follows from a
- * person's decision or the ideal answer needs no confidence.
- */
+/** A mark that follows from a person's decision or the ideal answer needs no confidence. */
 const judged = (outcomes: readonly MarkOutcome[]) =>
   outcomes.filter(({ byDecision }) => !byDecision);
 
-/** Returns the stated confidence and the share of right marks, by tenths of the confidence. */
 export function tenthsOf(outcomes: readonly MarkOutcome[]) {
   const tenths = Map.groupBy(judged(outcomes), ({ confidence }) =>
     Math.min(9, Math.floor(confidence * 10)),
@@ -40,26 +33,17 @@ function calibrationError(outcomes: readonly MarkOutcome[]): number {
 
 interface Bars {
   lines: [string, string][];
-  /** Descriptions of the limits that were exceeded. */
   broken: string[];
 }
 
 const RIGHT_AT_LEAST = 0.95;
 const ERROR_AT_MOST = 0.05;
 const FALSE_PASSES_AT_MOST = 0.02;
-/**
- * A share that is computed from fewer answers than this is not checked, because it would depend on
- * chance.
- */
+/** A share of fewer answers would depend on chance. */
 const COUNTED_FROM = 40;
-/**
- * The calibration of the confidence is checked only with at least this many decisions per question.
- */
+/** The number of decisions per question from which the calibration is checked. */
 const CALIBRATED_FROM = 10;
-/**
- * The calibration of the confidence is checked only with at least this many answers. With fewer,
- * deciles deviate by `ERROR_AT_MOST` by chance alone.
- */
+/** With fewer answers, tenths deviate by `ERROR_AT_MOST` by chance alone. */
 const CALIBRATION_ANSWERS = 500;
 
 export function finality(outcomes: readonly MarkOutcome[], learn: number): Bars {

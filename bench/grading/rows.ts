@@ -6,12 +6,8 @@ import type { MarkedQuestion } from '../../server/src/coaching/built-in/evaluate
 
 export interface Row extends MarkedQuestion {
   answer: string;
-  /** The mark that people gave, from 0 to 1. */
   given: number;
-  /**
-   * The id of the question in the file. Some files use one id for several questions, so questions
-   * are grouped by id and text.
-   */
+  /** Some files use one id for several questions, so they are grouped by id and text. */
   questionId: string;
 }
 
@@ -50,8 +46,5 @@ export function readQuestions(file: string): Row[][] {
 }
 
 const NOTHING = /^\W*((no|empty|blank)\W+)?(submission|response|answer)?\W*$/i;
-/**
- * Returns whether an answer is empty. Empty answers are always marked correctly and would make
- * every coach look good.
- */
+/** Empty answers are always marked correctly and would make every coach look good. */
 export const isEmpty = ({ answer }: Pick<Row, 'answer'>): boolean => NOTHING.test(answer);

@@ -57,12 +57,8 @@ export function markTaught(
 }
 
 export interface TrainingOptions {
-  /** The number of answers of each question that people decide first. */
   learn: number;
-  /**
-   * Whether every second question is left without decisions. Only those questions are then
-   * measured.
-   */
+  /** Whether every second question is left without decisions, and only those are measured. */
   unseen: boolean;
 }
 

@@ -27,7 +27,6 @@ function exchanged(text: string): string[] {
   return [text.replaceAll(a, '\u0000').replaceAll(b, a).replaceAll('\u0000', b)];
 }
 
-/** Inserts 'not' after the first auxiliary verb of an answer. */
 function negated(text: string): string[] {
   const verb = /\b(is|are|was|were|has|have|can|will|must|may|does|do|should)\b/.exec(text);
   return verb ? [text.replace(verb[0], `${verb[0]} not`)] : [];
@@ -164,10 +163,7 @@ export const unearned: Record<string, UnearnedAnswers> = {
   half: (question) => pieces(idealOf(question)),
 };
 
-/**
- * Correct answers whose form differs from the ideal answer, keyed by the type of difference. None
- * of them may finally fail.
- */
+/** Right answers in another form than the ideal one. None of them may finally fail. */
 export const earned: Record<
   string,
   (question: MarkedQuestion, given: readonly string[]) => string[]

@@ -9,20 +9,13 @@ import { fillBase, QUESTIONS, type Size } from './fill.ts';
 import type { ListReader } from './lists.ts';
 
 interface People {
-  /**
-   * Learners who take quizzes. There are enough of them that no one reaches the limit of writes per
-   * minute.
-   */
+  /** There are enough learners that no one reaches the limit of writes per minute. */
   learners: Learner[];
-  /**
-   * The session cookies of the users who open the lists. The learner has taken quizzes, and the
-   * trainer owns all programs.
-   */
+  /** The session cookies of the users who open the lists. */
   cookies: Record<ListReader, string>;
   learnerId: string;
 }
 
-/** A filled database of a given size, with a server in a separate process. */
 export interface Base extends People {
   size: Size;
   port: number;
@@ -40,10 +33,7 @@ export async function dropDatabase(server: pg.ClientConfig, name: string): Promi
   await client.end();
 }
 
-/**
- * The number of a learner who has the same data in the small and the large database: a finished and
- * an abandoned quiz, a note, and a message to the trainer.
- */
+/** This learner has the same quizzes, note and message in both databases. */
 const LEARNER = '170';
 const READERS = `
 select (select id from accounts_user where username = 'admin') as admin,

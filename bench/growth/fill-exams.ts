@@ -27,10 +27,7 @@ const DEFINITION = JSON.stringify(
 );
 
 export const EXAM_STEPS: Record<string, string> = {
-  /**
-   * Inserts a topic for each question and a cited rule for every other one. The GIFT format cannot
-   * contain a cited rule.
-   */
+  /** The GIFT format cannot contain a cited rule, so only every other question has one. */
   outlines: `
 ${TOPICS};
 insert into topics_question (question_id, topic_id)

@@ -9,10 +9,7 @@ import { SAMPLES_AT_MOST } from '../../server/src/coaching/grade-finalization/re
  * number of users.
  */
 
-/**
- * Selects all generated people, each with a number and a program. The people are assigned to the
- * programs in turn by their number, and `round` is the number of completed turns before the person.
- */
+/** Everyone, with a number and a program in turn; `round` counts the turns before the person. */
 const EVERYBODY = `(select u.id, u.subject::int as n, u.created_at as at, g.program_id,
     u.subject::int / (select count(*) from growth_plan) as round
   from accounts_user u join growth_plan g on g.number = u.subject::int % (select count(*) from growth_plan)
@@ -34,7 +31,6 @@ select pg_temp.id_at(at, 'code ' || n), upper(left(md5('code ' || n), 16)), prog
   initcap(translate(left(md5('school ' || n / 1000), 8), '0123456789', 'ghijklmnop')) || ' School, class ' || n / 100 % 10, 1, at
 from ${EVERYBODY} where round % 2 = 0;
 insert into access_label (label) select distinct label from access_code`,
-  /** Grants access to programs in which the person took no quiz. */
   'more access': `
 insert into access_grant (id, user_id, program_id, source, currency, created_at)
 select pg_temp.id_at(at, 'later grant ' || n), id, program_id, 'manual', 'USD', at
@@ -51,10 +47,6 @@ from ${EVERYBODY} cross join unnest(array['request-made', 'access-granted']) wha
 insert into accounts_invitation (id, email, username, program_id, created_at)
 select pg_temp.id_at(at, 'invited ' || n), 'invited.' || n || '@school.example', 'Invited ' || n, program_id, at
 from ${EVERYBODY} where n % 10 = 0`,
-  /**
-   * Inserts a welcome message to each person, and questions to the trainer from the first two
-   * hundred.
-   */
   inboxes: `
 create unlogged table growth_talk as
 select pg_temp.id_at(at, 'welcome ' || n) as id, 'notice' as kind, 'Welcome to Certway' as subject,
@@ -139,7 +131,6 @@ from results_result r join growth_run n on n.id = r.attempt_id
 join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
 where r.user_id is not null and (n.number % 10 = 0 or n.number < 240)
 on conflict do nothing`,
-  /** Inserts a note on the first question of every second quiz. */
   notes: `
 insert into notes_note (user_id, program_id, question_id, version_id, bookmarked, bookmarked_at, text, send_id, updated_at)
 select distinct on (r.user_id, a.question_id) r.user_id, r.program_id, a.question_id, a.version_id, true, a.received_at,
@@ -148,10 +139,7 @@ from results_result r join growth_run n on n.id = r.attempt_id
 join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
 where r.user_id is not null and n.number % 2 = 1
 on conflict do nothing`,
-  /**
-   * Inserts a study plan for everyone. The number of plans with a future exam is the same in both
-   * databases. All other plans have an exam in the past.
-   */
+  /** The number of plans with a future exam is the same in both databases. */
   'study plans': `
 insert into study_plan (user_id, program_id, exam_on, minutes_a_day, weekdays, time_zone, updated_at)
 select id, program_id, current_date + case when n <= 900 then 1 + n % 60 else -(2 + n % 1000) end,
@@ -159,7 +147,6 @@ select id, program_id, current_date + case when n <= 900 then 1 + n % 60 else -(
 from ${EVERYBODY};
 insert into study_day (user_id, program_id, day, seconds, answers)
 select id, program_id, current_date - ago, 600, 12 from ${EVERYBODY} cross join unnest(array[1, 3, 20]) ago`,
-  /** Inserts the stored counts that triggers and background work normally update. */
   'kept figures': `
 update regrades_regrade g set came_to = jsonb_build_object('state', state, 'counts', (
   select jsonb_build_object('changed', count(*), 'better', count(*), 'worse', 0, 'passes', 0, 'fails', 0,

@@ -1,8 +1,6 @@
 import { ATTEMPTS_IN_EXAM_STATS } from '@certway/contract/limits';
 import type { ExamJudgment, ExamPart } from '@certway/contract/results/exam-verdict';
 
-/** Inserts submitted mock exams and unfinished quizzes. */
-
 const PART: ExamPart = {
   counted: 5,
   right: 4,
@@ -48,7 +46,6 @@ select blueprint_id, 'all', ('x' || right(user_id::text, 2))::bit(8)::int % 8, '
   count(*), count(*), sum(question_count), sum(correct_count), sum(points)
 from results_result where blueprint_id is not null group by 1, 3;
 drop table growth_paper`,
-  /** Inserts unfinished quizzes of a tenth of the people. */
   'running attempts': `
 insert into attempts_attempt (id, user_id, program_id, course_id, module_id, state, question_ids,
   version_ids, pass_mark_percent, feedback, writer, created_at)

@@ -16,13 +16,9 @@ export interface Size {
   answers: number;
 }
 
-/** The number of questions of each quiz. */
 export const QUESTIONS = 10;
 
-/**
- * Creates two SQL functions, both derived from a seed: the first returns a UUIDv7 for a given time,
- * the second a number from 0 to 1.
- */
+/** Creates functions that derive a UUIDv7 for a time, and a number from 0 to 1, from a seed. */
 const FUNCTIONS = `
 create function pg_temp.id_at(at timestamptz, seed text) returns uuid language sql immutable as $$
   select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7'
@@ -30,16 +26,10 @@ create function pg_temp.id_at(at timestamptz, seed text) returns uuid language s
 create function pg_temp.share(seed text) returns float8 language sql immutable as $$
   select ('x' || substr(md5(seed), 1, 7))::bit(28)::int / (2 ^ 28)::float8 $$;`;
 
-/**
- * Sorts the quizzes by id before they are joined with their questions, because sorting the many
- * wide rows afterwards would cost more.
- */
+/** Sorting the wide rows after the join would cost more. */
 const IN_ORDER = '(select * from growth_run order by id)';
 
-/**
- * Joins each result with all statistics in which it counts: one for each scope (everything,
- * program, course, module) and period (all time, month, day).
- */
+/** Joins each result with all statistics in which it counts, one for each scope and period. */
 const SLOTS = `results_result r
 join accounts_user u on u.id = r.user_id
 cross join lateral (values ('everything', '00000000-0000-0000-0000-000000000000'::uuid),
@@ -54,10 +44,7 @@ set session_replication_role = replica; set synchronous_commit = off;
 set work_mem = '256MB'; set maintenance_work_mem = '1GB';`;
 
 const STEPS: Record<string, string> = {
-  /**
-   * Inserts people who signed up over a year. One in four is a learner without access. Some names are
-   * common, others rare.
-   */
+  /** Every fourth person is a learner without access. Some names are common, others rare. */
   people: `
 insert into accounts_user (id, issuer, subject, verified_email, contact_email, username, role, created_at)
 select pg_temp.id_at(at, 'person ' || n), 'growth', n::text, address, address, name || ' ' || n,
@@ -71,10 +58,6 @@ cross join lateral (select now() - interval '365 days' + n * interval '364 days'
     'Kowalski','Lindt','Moreau','Novak','Okafor','Petrov'])[1 + floor(16 * pg_temp.share('last ' || n) ^ 2)::int]
   as name) who
 cross join lateral (select lower(replace(name, ' ', '.')) || '.' || n || '@school.example' as address) a`,
-  /**
-   * Collects the questions of each program in one row, with their first correct and first wrong
-   * option.
-   */
   programs: `
 create unlogged table growth_plan as
 select row_number() over (order by p.id) - 1 as number, p.id as program_id, p.name as program_name,
@@ -87,7 +70,6 @@ from programs_program p join programs_course c on c.program_id = p.id
 join programs_module m on m.course_id = c.id join questions_question q on q.module_id = m.id
 join questions_version v on v.id = q.version_id
 group by p.id, c.id, m.id`,
-  /** Creates quizzes for each person in turn, finished at any time since they signed up. */
   runs: `
 create unlogged table growth_run as
 select a as number, p.id as user_id, a % (select count(*) from growth_plan) as plan,
@@ -163,10 +145,7 @@ delete from accounts_figures;
 insert into accounts_figures (role, count) select role, count(*) from accounts_user group by role`,
 };
 
-/**
- * Selects the indexes that no constraint depends on. They are dropped before filling and rebuilt
- * after it.
- */
+/** Selects the indexes that no constraint depends on, which are rebuilt after filling. */
 const INDEXES = `
 select indexname as name, indexdef as statement from pg_indexes
 where schemaname = 'public'

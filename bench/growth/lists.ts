@@ -16,11 +16,9 @@ export interface BaseIds {
   moduleId: string;
   questionId: string;
   conversationId: string;
-  /** The learner who makes the calls. */
   userId: string;
   period: string;
   reference: string;
-  /** The label of a batch of codes. */
   label: string;
   blueprintId: string;
   regradeId: string;
@@ -32,9 +30,7 @@ interface Variant {
   query?: Record<string, string>;
   /** The role of the caller, by default the learner for own data and the admin for all other. */
   as?: ListReader;
-  /** The pages to request. Undefined for a list without page numbers. */
   pages?: { size: number; at: PagePosition[] };
-  /** Whether the call searches for a person who does not exist. */
   findsNobody?: boolean;
 }
 
@@ -44,7 +40,6 @@ export interface List extends Variant {
   as: ListReader;
 }
 
-/** Lists of a person's own data. */
 const OWN: readonly CallName[] = [
   'access.listOwnRequests',
   'inbox.getConversation',
@@ -75,10 +70,7 @@ export function pathOf({ call, query }: List, facts: BaseIds, page?: number): st
 }
 
 const everywhere: PagePosition[] = ['first', 'middle', 'last'];
-/**
- * The pages to request of a list that counts its rows only up to a cap. Its last page is unknown,
- * so only the first and a middle page are requested.
- */
+/** A list that counts its rows only up to a cap has no known last page. */
 const capped: PagePosition[] = ['first', 'middle'];
 const first: PagePosition[] = ['first'];
 const pagesAt = (at: PagePosition[], size = 20) => ({ pages: { size, at } });
@@ -218,7 +210,6 @@ function others({ programId }: BaseIds): Variants {
   };
 }
 
-/** Returns the names of all reading calls. */
 const readingCalls = (): CallName[] =>
   Object.entries(calls).flatMap(([slice, lines]) =>
     Object.entries(lines)

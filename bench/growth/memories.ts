@@ -29,10 +29,7 @@ const PEOPLE_AT_ONCE = 20_000;
 /** The disk space that must stay free for other programs. */
 const LEAVES_BYTES = 25e9;
 
-/**
- * Computes a learner's memory states from sessions over two months. The learner answers each
- * question once, and then again in random order, with a speed and luck that depend on the seed.
- */
+/** The learner answers each question once, and then again in random order. */
 function buildMemory(questionIds: readonly string[], seed: number): MemoryState {
   const { next: chance } = seededChance(seed + 1);
   const began = Date.now() - DAYS * DAY_MS;
@@ -72,7 +69,6 @@ select u.id, $1, p.states, p.repeats, p.causes, p.first_asked, p.first_right, p.
 from accounts_user u join growth_pattern p on p.number = u.subject::int % ${PATTERNS}
 where u.issuer = 'growth' and u.subject::int >= $2 and u.subject::int < $3`;
 
-/** Inserts a study plan and three study days for everyone who has memory states. */
 const PLANS = `
 insert into study_plan (user_id, program_id, exam_on, minutes_a_day, weekdays, time_zone, updated_at)
 select user_id, program_id, current_date + 30, 15, array[0, 1, 2, 3, 4, 5, 6], 'UTC', now()
@@ -107,10 +103,7 @@ function refuseWhereFull(folder: string): void {
     throw new Error(`less than ${LEAVES_BYTES / 1e9} GB are left on the disk of ${folder}`);
 }
 
-/**
- * Creates a program with a bank, and the memory states of everyone for its questions, unless the
- * database already contains them. Returns the id of the program.
- */
+/** Returns the id of the program with the memory states, which are made unless they exist. */
 export async function fillMemories(
   db: Database,
   people: number,
@@ -143,7 +136,6 @@ export async function fillMemories(
   return programId;
 }
 
-/** Returns the disk space per memory state in bytes, including indexes and large values. */
 export async function bytesEach(db: Database): Promise<number> {
   const { rows } = await db.$client.query<{ bytes: number }>(
     `select pg_total_relation_size('study_memory')::float8 / greatest(1, count(*)) as bytes

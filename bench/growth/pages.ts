@@ -23,7 +23,6 @@ export async function ask(base: Base, as: ListReader, path: string): Promise<Cli
   return reply;
 }
 
-/** Returns a random page from the middle fifth of a list. */
 const somewhere = (pages: number) => Math.max(1, Math.ceil(pages * (0.4 + 0.2 * Math.random())));
 
 async function callsOf(base: Base, facts: BaseIds, list: List): Promise<MeasuredCall[]> {
@@ -61,10 +60,6 @@ async function factsOf(base: Base): Promise<BaseIds> {
   return facts;
 }
 
-/**
- * Returns the lists that cannot be measured: empty lists, and searches for a missing person that
- * find someone.
- */
 export async function listEmpty(base: Base): Promise<string[]> {
   const facts = await factsOf(base);
   const looked = [];
@@ -75,10 +70,7 @@ export async function listEmpty(base: Base): Promise<string[]> {
   return listsWithWrongHits(looked);
 }
 
-/**
- * Returns the calls to measure in a database. Every database gets the same calls, but with page
- * numbers and people of that database.
- */
+/** Every database gets the same calls, with page numbers and people of its own. */
 export async function callsToMeasure(base: Base): Promise<MeasuredCall[]> {
   const empty = await listEmpty(base);
   if (empty.length > 0) throw new Error(`of ${base.size.people} people: ${empty.join('; ')}`);

@@ -1,11 +1,7 @@
-/**
- * Finds lists without content, which must not be measured, because an empty list is fast in a
- * database of any size.
- */
+/** Finds empty lists, which are fast in a database of any size and must not be measured. */
 
 const isSomething = (item: unknown) => typeof item !== 'number' || item > 0;
 
-/** Returns whether a reply contains no row, or, for a reply without lists, no number above 0. */
 export function findsNothing(reply: unknown): boolean {
   if (Array.isArray(reply)) return !reply.some(isSomething);
   if (typeof reply === 'number') return reply <= 0;
@@ -21,10 +17,6 @@ interface ListReply {
   reply: unknown;
 }
 
-/**
- * Returns the lists that prove nothing about growth: empty ones, and searches that find a person
- * who must not exist.
- */
 export const listsWithWrongHits = (looked: readonly ListReply[]): string[] =>
   looked.flatMap(({ name, findsNobody = false, reply }) => {
     if (findsNothing(reply) === findsNobody) return [];

@@ -3,15 +3,11 @@ import { chooseToday } from '../../server/src/study/today.ts';
 import type { Base } from './base.ts';
 import { bytesEach, fillMemories, STATES } from './memories.ts';
 
-/**
- * Chooses the study questions of today for another person at each call, so that the person's rows
- * are not cached. Returns the duration in milliseconds.
- */
+/** Each call takes the milliseconds of another person, whose rows are not cached. */
 export type StudySessions = () => Promise<number>;
 
 const STATEMENTS_AT_MOST = 3;
 
-/** Chooses the questions of one person, and throws if this needs too many SQL statements. */
 async function chooseFor(db: Database, userId: string, programId: string): Promise<number> {
   const { $client } = db;
   const query = $client.query.bind($client) as (...given: unknown[]) => unknown;
@@ -32,10 +28,6 @@ async function chooseFor(db: Database, userId: string, programId: string): Promi
   return performance.now() - began;
 }
 
-/**
- * Fills the memory states of all people of a database, and selects `choices` people for whom the
- * bench chooses the questions of a day. It cycles through these people.
- */
 export async function openSessions(
   { db, size }: Pick<Base, 'db' | 'size'>,
   folder: string,

@@ -16,12 +16,9 @@ type StepName = (typeof steps)[number];
 
 export class Driver {
   readonly #client: Client;
-  /** Whether to retry while the server is down, as the web's outbox does. */
   readonly #patient: boolean;
   load = new Load();
-  /** Access tokens, which the browser keeps while a page is open. */
   #tokens = new WeakMap<Learner, string>();
-  /** The time of the last reply of any call. */
   lastAt = 0;
 
   constructor(port: number, atOnce: number, patient = false) {
@@ -99,7 +96,6 @@ export class Driver {
     await this.#finish(learner, paper, writer);
   }
 
-  /** Takes a quiz and reads its result. */
   async take(learner: Learner): Promise<void> {
     const writer = randomUUID();
     await this.#open(learner);

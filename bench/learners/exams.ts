@@ -8,15 +8,10 @@ import type { Driver } from './driver.ts';
 import { Load } from './load.ts';
 import { type ExamLearner, type Learner, seedLearners } from './seed.ts';
 
-/** Compares the time to save a change in a mock exam with the time to save an answer in a quiz. */
-
 const QUESTIONS = 60;
 const AT_ONCE = 10;
 const ROUNDS = 4;
-/**
- * The largest allowed ratio of the time of a change to the time of a quiz answer in the same bench
- * run.
- */
+/** The largest allowed ratio of the two times in one run. */
 const TIMES_AT_MOST = 1.2;
 
 const definitionFor = (moduleId: string) =>
@@ -28,9 +23,6 @@ const definitionFor = (moduleId: string) =>
     pass: { unit: 'percent', value: 70 },
   });
 
-/**
- * Creates learners with programs of sixty questions, each with a mock exam of all these questions.
- */
 export async function seedPapers(db: Database, count: number): Promise<ExamLearner[]> {
   const learners = await seedLearners(db, count, QUESTIONS);
   const exams = new Map<string, string>();
@@ -53,10 +45,7 @@ interface NextLearner {
   paper: () => ExamLearner;
 }
 
-/**
- * Alternates between quizzes and mock exams, so that a busy moment of the machine affects both
- * alike. Returns whether changes in mock exams are fast enough.
- */
+/** Alternates between both, so that a busy moment of the machine affects them alike. */
 export async function comparePapers(driver: Driver, next: NextLearner, seconds: number) {
   const loads = { quiz: new Load(), paper: new Load() };
   const measure = async (load: Load, take: () => Promise<void>, warmsUp: boolean) => {

@@ -1,8 +1,6 @@
-/** The quizzes that learners have taken, and how long they took. */
 export class Load {
   attempts = 0;
   seconds = 0;
-  /** The times of the calls of each step, in milliseconds. */
   readonly taken: Record<string, number[]> = {};
 
   note(step: string, ms: number): void {

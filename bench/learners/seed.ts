@@ -59,9 +59,7 @@ async function makePrograms(db: Database, questions: number) {
   return findTrees(db, ids);
 }
 
-/**
- * Inserts sessions of users, because a sign-in is measured separately. Returns the cookies.
- */
+/** A sign-in is measured separately, so the sessions are inserted. */
 export async function signIn(db: Database, userIds: readonly string[]): Promise<string[]> {
   const sessions = userIds.map((userId) => ({ userId, token: randomToken() }));
   await db.insert(sessionTable).values(

@@ -13,7 +13,6 @@ const { BENCH_CONNECTION = '{}', BENCH_FOLDER } = process.env;
 const settings = { PORT: port, LOG_LEVEL: 'silent', SAMPLE_DATA: '0', DATA_DIR: BENCH_FOLDER };
 const config = readConfig(settings, tmpdir());
 const { app } = await startNode(config, JSON.parse(BENCH_CONNECTION), createLog(config));
-// The process exits when the connection to its parent closes, so that it does not outlive the
-// parent.
+// The process must not outlive its parent.
 process.once('disconnect', () => process.exit());
 process.send?.({ port: (app.server.address() as AddressInfo).port });

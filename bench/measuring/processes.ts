@@ -5,11 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 interface RunningProcess {
   pid: number;
   parent: number;
-  /** The program and its arguments, separated by NUL characters. */
   command: string;
 }
 
-/** Returns the process, or nothing if it has just ended. */
 function processWith(pid: number): RunningProcess[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -32,18 +30,13 @@ export const childrenOf = (parent: number): RunningProcess[] =>
 /** Matches the PostgreSQL server by its path, and its child processes by their title. */
 const POSTGRES = /^(postgres: |\S*\/postgres\0)/;
 
-/**
- * Returns the proportional set size in MB, in which shared pages are divided among the processes.
- */
+/** The proportional set size, in which shared pages are divided among the processes. */
 function heldMb(pid: number): number {
   const told = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB/m.exec(told)?.[1] ?? 0) / 1024;
 }
 
-/**
- * Returns the memory and the number of the product's processes. PostgreSQL is excluded, because it
- * can run on a separate server.
- */
+/** PostgreSQL is excluded, because it can run on a separate server. */
 export function memoryOf(root: number): { mb: number; processes: number } {
   const all = runningProcesses();
   const below = (pid: number): RunningProcess[] =>

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CHOSEN_FILE, keyOf, type Mutant } from './mutant.ts';
 
-/** Tells the mutation tool which mutants to try. The tool skips all other mutants. */
 class ChosenMutants {
   #folders: string[][] = [];
   #limit = 0;
@@ -17,7 +16,6 @@ class ChosenMutants {
     return [mutants.map(({ id }) => id)];
   }
 
-  /** The mutation tool calls this function once, with all mutants that it would try. */
   async check(mutants: Mutant[]): Promise<Record<string, { status: string; reason?: string }>> {
     const asked = new Set(mutants.map(keyOf));
     const chosen = new Set(

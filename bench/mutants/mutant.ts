@@ -14,16 +14,10 @@ interface SourcePosition {
   column: number;
 }
 
-/**
- * A file in the copy of the project that lists, for each folder, the keys of the mutants to try in
- * order, and how many to try.
- */
+/** The file in the copy that lists the mutants to try for each folder, and how many of them. */
 export const CHOSEN_FILE = 'mutants-chosen.json';
 
-/**
- * Returns a key for a mutant that is the same in each run over the same source. It contains the
- * path from the project's root.
- */
+/** The key is the same in each run over the same source. */
 export function keyOf({ fileName, mutatorName, replacement, location }: Mutant): string {
   const { start, end } = location;
   const place = [start.line, start.column, end.line, end.column].join(':');

@@ -14,8 +14,7 @@ const packages = join(folder, 'node_modules', '@stryker-mutator');
 export async function installTool(): Promise<void> {
   if (existsSync(packages)) return;
   console.log('Installing the mutation tool (once) …');
-  // `--legacy-peer-deps` prevents a second installation of the test runner. The tool finds the
-  // project's own test runner in a parent folder.
+  // The flag prevents a second test runner. The tool finds the project's in a parent folder.
   const { code, output } = await run('npm', ['ci', '--legacy-peer-deps'], { cwd: folder });
   if (code !== 0) throw new Error(`The mutation tool could not be installed:\n${output}`);
 }
@@ -43,19 +42,15 @@ export async function listMutants(copy: string, files: string[]): Promise<Mutant
   return (await new Instrumenter(silent).instrument(sources, options)).mutants;
 }
 
-/**
- * Returns the source files of a folder that are mutated. Tests are left out, and so is `tables.ts`,
- * because a guard already compares its keys and indexes with the migrations.
- */
+/** A guard already compares the keys and indexes of `tables.ts` with the migrations. */
 export const sourcesOf = (copy: string, folder: string): string[] =>
   globSync(`${folder}/**/*.{ts,tsx}`, { cwd: copy })
     .filter((file) => !/(\.(test|type-test|d)\.tsx?|\/tables\.ts)$/.test(file))
     .toSorted();
 
-/** A mutant after the tests. Lines count from 1 here, not from 0. */
+/** Lines count from 1 here, not from 0. */
 export type TriedMutant = Omit<Mutant, 'fileName'> & { status: string };
 
-/** The tool's report on one file. */
 export interface TriedFile {
   source: string;
   mutants: TriedMutant[];
@@ -66,10 +61,7 @@ interface TestFiles {
   globalSetup: string[];
 }
 
-/**
- * The test timeout is long, because broken code is slow to fail and instrumented code is slow to
- * run.
- */
+/** Broken code is slow to fail, and instrumented code is slow to run. */
 const TEST_TIMEOUT_MS = 180_000;
 
 function writeTestConfig(copy: string, { tests, globalSetup }: TestFiles): string {
@@ -83,8 +75,7 @@ function writeTestConfig(copy: string, { tests, globalSetup }: TestFiles): strin
     },
   };
   const name = 'mutants.config.mjs';
-  // The configuration loads the project's own plugins, because the tests need them to compile the
-  // web's messages.
+  // The tests need the project's own plugins to compile the web's messages.
   const source = [
     "import { messagePlugins } from './web/messages-plugin.ts';",
     `export default { plugins: [messagePlugins], ...${JSON.stringify(config)} };`,
@@ -95,12 +86,11 @@ function writeTestConfig(copy: string, { tests, globalSetup }: TestFiles): strin
 
 const ATTEMPTS = 3;
 
-/** Returns the line range of a mutant, so that the tool does not instrument other code. */
+/** The tool does not instrument the code outside these lines. */
 function linesOf({ fileName, location: { start, end } }: Mutant): string {
   return `${relative(process.cwd(), fileName)}:${start.line + 1}-${end.line + 1}`;
 }
 
-/** Runs the tests against each chosen mutant, in the copy. Returns the outcomes, keyed by file. */
 export async function tryMutants(
   copy: string,
   { chosen, limit }: { chosen: Mutant[][]; limit: number },
@@ -115,8 +105,7 @@ export async function tryMutants(
     testRunner: 'vitest',
     vitest: { configFile: writeTestConfig(copy, tests), related: false },
     coverageAnalysis: 'perTest',
-    // Mutants in code that runs once at startup are ignored, because each would need all tests in a
-    // new process.
+    // Code that runs once at startup would need all tests in a new process.
     ignoreStatic: true,
     concurrency: 2,
     timeoutMS: 30_000,
@@ -129,8 +118,7 @@ export async function tryMutants(
   writeFileSync(join(copy, CHOSEN_FILE), JSON.stringify({ folders, limit }));
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config));
   const program = join(packages, 'core', 'bin', 'stryker.js');
-  // The tool starts with a test run of the unbroken code, in which a test may fail on a busy
-  // machine, so several attempts are made.
+  // A test of the unbroken code may fail on a busy machine, so several attempts are made.
   for (let attempt = 1; attempt <= ATTEMPTS && !existsSync(report); attempt++) {
     const args = [program, 'run', 'stryker.config.json'];
     await run(process.execPath, args, { cwd: copy, live: true });

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { median } from '../measuring/statistics.ts';
 
-/**
- * Simulates a phone that is 390 pixels wide on a slow 4G connection, and measures the paint metrics
- * of a page.
- */
-
 export const PHONE = { viewport: { width: 390, height: 844 } };
 
 const LINE = {
@@ -37,7 +32,6 @@ const NOTE = `
   watch('layout-shift', ({ value }) => { seen.shift += value; });
 `;
 
-/** Slows the page's connection down from now on. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -53,22 +47,16 @@ export async function seenAt(page: Page, url: string): Promise<PageMetrics> {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
-/** Describes the median, the least and the most of a metric. */
 function range(all: readonly PageMetrics[], of: 'first' | 'largest'): string {
   const figures = all.map((seen) => seen[of]);
   return `${seconds(median(figures))} (${seconds(Math.min(...figures))}–${seconds(Math.max(...figures))})`;
 }
 
-/** The same page, rendered in the browser and painted by the server. */
 export interface PagePaints {
   rendered: PageMetrics[];
   painted: PageMetrics[];
 }
 
-/**
- * Describes both variants of a page and their ratio, and returns whether the ratio is within the
- * limit.
- */
 export function judge(name: string, paints: PagePaints): { lines: string[]; holds: boolean } {
   const largest = (all: readonly PageMetrics[]) => median(all.map((seen) => seen.largest));
   const ratio = largest(paints.painted) / largest(paints.rendered);

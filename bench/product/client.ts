@@ -1,10 +1,7 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/**
- * Sends requests exactly as described, even if they are invalid, because the attack needs invalid
- * requests as well.
- */
+/** Sends requests exactly as described, because the attack needs invalid ones as well. */
 
 export interface ClientRequest {
   method: string;
@@ -14,12 +11,8 @@ export interface ClientRequest {
   body?: string | Buffer | undefined;
   /** The source address on this machine. Some of the server's limits count by address. */
   from?: string | undefined;
-  /** The timeout for the reply, in milliseconds. */
   within?: number;
-  /**
-   * The time after the reply's headers at which the client closes the connection. For endless
-   * streams.
-   */
+  /** The time after the headers at which an endless stream is closed, in milliseconds. */
   hangUpAfterMs?: number;
 }
 
@@ -28,10 +21,7 @@ export interface ClientReply {
   headers: IncomingHttpHeaders;
   text: string;
   ms: number;
-  /**
-   * Closes the connection of an event stream, which would otherwise stay open. Undefined for all
-   * other replies.
-   */
+  /** Closes the connection of an event stream, which would otherwise stay open. */
   hangUp?: () => void;
 }
 
@@ -58,10 +48,7 @@ export class Client {
     this.#agent = new http.Agent({ keepAlive: true, maxSockets });
   }
 
-  /**
-   * Sends a request. If the server closes the connection at that moment, the request is sent again
-   * on a new connection, because this is not an error of the server.
-   */
+  /** A request is sent again if the server closed its kept connection, which is no error. */
   async send(wanted: ClientRequest): Promise<ClientReply> {
     try {
       return await this.#sendOnce(wanted);
@@ -102,8 +89,7 @@ export class Client {
         const hangUp = () => void response.destroy();
         const tell = (stream?: { hangUp: () => void }) => {
           const ms = performance.now() - startedAt;
-          // The text is unpacked only if it is read, because unpacking would slow down a bench that
-          // measures a server in its own process.
+          // Unpacking unread text would slow down a bench with a server in its own process.
           const text = () => readable(Buffer.concat(parts), given['content-encoding']);
           resolve({
             status,

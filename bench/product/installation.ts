@@ -10,7 +10,6 @@ import { startEmbeddedPostgres } from '../../server/src/db/embedded/index.ts';
 import { migrateDatabase } from '../../server/src/db/migrate.ts';
 import { databaseOn } from '../../server/src/test/template.ts';
 
-/** Opens the database of a running product through the socket in its data folder. */
 export function openInside({ dataDir }: Pick<KillableProduct, 'dataDir'>): Database {
   const endpoint = socketEndpoint(join(dataDir, 'postgres'));
   return openDatabase({ ...connectionTo(endpoint, 'certway'), max: 5 }, () => undefined);
@@ -24,10 +23,7 @@ export interface DatabaseServer {
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/**
- * Starts a database server for a bench, in a folder that is kept for later runs if it is given, and
- * removed at the end otherwise. With `url`, that server is used.
- */
+/** The folder is kept for later runs if it is given. With `url`, that server is used. */
 export async function startDatabase(
   name: string,
   kept?: string,
@@ -46,14 +42,13 @@ export async function startDatabase(
   };
 }
 
-/** Opens a database and creates the product's tables in it, unless they exist. */
 export async function openMigrated(connection: pg.PoolConfig): Promise<Database> {
   const db = openDatabase(connection, () => undefined);
   await migrateDatabase(db);
   return db;
 }
 
-/** Creates a database on the server unless it exists. Returns whether it is new. */
+/** Returns whether the database is new. */
 export async function createDatabase(server: pg.PoolConfig, name: string) {
   const client = new pg.Client(server);
   await client.connect();

@@ -1,10 +1,7 @@
 import type { DraftInput } from '@certway/contract/kinds/index';
 import type { Database } from '../../server/src/db/database.ts';
 
-/**
- * Returns the request body with which a trainer publishes a program. Every version of the product
- * accepts this body.
- */
+/** Every version of the product accepts this body for publishing a program. */
 export const publishable = (name: string, questions: DraftInput[], price = 0) => ({
   name,
   description: `${name}, made by a bench.`,
@@ -19,7 +16,7 @@ export interface ProgramIds {
   moduleId: string;
 }
 
-/** Reads the ids of a program with SQL that works with the tables of each version. */
+/** The statement works with the tables of each version. */
 export async function findProgramIds(db: Database, programId: string): Promise<ProgramIds> {
   const { rows } = await db.$client.query<ProgramIds>(
     `select program_id as "programId", course_id as "courseId", id as "moduleId"

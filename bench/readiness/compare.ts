@@ -25,7 +25,6 @@ const BANK = 480;
 const LOOKED_BACK = 100;
 const NEAR = 1e-9;
 
-/** A forecast for one learner at one moment, and the result of the exam. */
 interface Forecast {
   chance: number;
   chanceFrom: number;
@@ -81,17 +80,12 @@ function abilityOf(
   return abilityAfter(priorAbility(bank.weights.length, known.spread), evidence, known.growth);
 }
 
-/**
- * Returns the probability of at least `least` correct answers in an exam of `size` questions, each
- * with the same probability `chance`.
- */
 const binomialAtLeast = (size: number, least: number, chance: number): number =>
   sumOf(binomial(size, Math.min(0.999, chance)).slice(least));
 
 export interface ForecastAccuracy {
   practice: Practice;
   learners: number;
-  /** The number of answers that each learner has given when the forecast is made. */
   count: number;
   seed: number;
   /** Whether the forecast wrongly treats repeated answers to a question as first answers. */
@@ -136,10 +130,7 @@ export function sayAll(
 const brier = (said: readonly Forecast[], of: (one: Forecast) => number) =>
   mean(said.map((one) => (of(one) - Number(one.passed)) ** 2));
 
-/**
- * Fits a logistic regression that predicts the known exam results from the raw shares of correct
- * answers. It serves as a reference only, because in practice the results are not known in advance.
- */
+/** Predicts the known results from the raw shares. In practice they are not known in advance. */
 function logisticFit(said: readonly Forecast[]): (one: Forecast) => number {
   let [a, b] = [0, 1];
   const x = (one: Forecast) => (one.rawShare - 0.7) * 10;
@@ -163,7 +154,6 @@ function logisticFit(said: readonly Forecast[]): (one: Forecast) => number {
 
 const BINS = 10;
 
-/** Returns the forecasts sorted by chance of passing and divided into ten groups of equal size. */
 function bins(said: readonly Forecast[]): Forecast[][] {
   const sorted = said.toSorted((a, b) => a.chance - b.chance);
   const size = Math.ceil(sorted.length / BINS);
@@ -180,10 +170,7 @@ const calibrationError = (said: readonly Forecast[]): number =>
     }),
   );
 
-/**
- * Returns the number of deciles whose share of passed learners lies within the range of the
- * forecasts, widened by the deviation that is expected by chance.
- */
+/** The range of the forecasts is widened by the deviation that is expected by chance. */
 const tenthsKept = (said: readonly Forecast[]): number =>
   bins(said).filter((bin) => {
     const passed = shareOfPassed(bin);
@@ -215,7 +202,6 @@ export interface Bars {
   count: number;
 }
 
-/** Describes the limits that were exceeded, empty if none was. */
 export function missesOf({ practice, count }: Bars, judged: JudgedForecast): string[] {
   const { covered, calibration, overRaw, overFit, tenthsKept: kept } = judged;
   const uneven = count >= 500 ? 0.01 : 0.02;
@@ -225,8 +211,7 @@ export function missesOf({ practice, count }: Bars, judged: JudgedForecast): str
     calibration > 0.06 ? `calibration ${calibration.toFixed(3)} (0.06)` : '',
     kept < 9 ? `${kept} tenths as told (9)` : '',
     overRaw < lead ? `${overRaw.toFixed(3)} over raw (${lead})` : '',
-    // The forecast may be slightly worse than the regression, because the regression was fitted to
-    // the real results. A difference of up to 0.01 can be chance.
+    // A regression that was fitted to the real results may be better by chance.
     overFit < -0.01 ? `${overFit.toFixed(3)} over a fit to known outcomes` : '',
   ].filter(Boolean);
 }

@@ -1,11 +1,6 @@
 import { seededChance } from '../../server/src/samples/lively/chance.ts';
 import { normalFrom } from '../measuring/statistics.ts';
 
-/**
- * Simulates a bank, learners whose ability drifts while they practice with it, and the mock exams
- * that they would take.
- */
-
 export interface Question {
   section: number;
   difficulty: number;
@@ -21,7 +16,6 @@ export interface SimulatedAnswer {
 
 export interface QuestionBank {
   questions: Question[];
-  /** The shares of the sections in the exam. */
   weights: number[];
 }
 
@@ -29,7 +23,6 @@ export type Practice = 'random' | 'uneven';
 
 export interface Learner {
   answers: SimulatedAnswer[];
-  /** Returns the result of a mock exam that is taken after `count` answers. */
   after(count: number): { passed: boolean; share: number };
 }
 
@@ -57,7 +50,6 @@ export function makeQuestionBank(seed: number, size: number): QuestionBank {
 const right = ({ difficulty, slope, guessing }: Question, ability: number) =>
   guessing + (1 - guessing) * logistic(slope * (ability - difficulty));
 
-/** Returns the share of a learner's practice that each section gets. */
 function habits(practice: Practice, chance: () => number): number[] {
   if (practice === 'random') return new Array<number>(SECTIONS).fill(1 / SECTIONS);
   const raw = Array.from({ length: SECTIONS }, () => -Math.log(1 - chance()));

@@ -4,10 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { TestServer } from '../../server/src/test/test-server.ts';
 
-/**
- * Starts a node that applies a correction, and kills it while it works. Returns whether the node
- * was killed before the work was done.
- */
+/** Returns whether the node was killed before its work was done. */
 export async function killAtWork(
   testServer: TestServer,
   id: string,

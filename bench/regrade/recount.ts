@@ -8,7 +8,6 @@ import type { CorrectionType } from '@certway/contract/regrades/index';
 
 export interface TakenAttempt {
   attemptId: string;
-  /** The chosen option of each question, null if the question was skipped. */
   chosen: Map<string, string | null>;
   /** The questions in the first section of a mock exam, null for a quiz. */
   firstSection: readonly string[] | null;
@@ -21,10 +20,6 @@ export const FIRST_SECTION_NEEDS = 2;
 export interface Correction {
   questionId: string;
   remedy: CorrectionType;
-  /**
-   * The option that a correction makes correct, instead of the previous correct one or in addition
-   * to it.
-   */
   option: string;
 }
 
@@ -62,10 +57,7 @@ export class Recount {
     return hasMinimum && this.points(taken) >= 50 - 1e-9;
   }
 
-  /**
-   * Returns the expected points and verdict. With `nobodyLoses`, an attempt that was passed stays
-   * passed. Otherwise, only an attempt that already stayed passed at an earlier correction does.
-   */
+  /** An attempt that was passed stays passed if nobody loses, or if it did so before. */
   verdict(
     taken: TakenAttempt,
     nobodyLoses = true,

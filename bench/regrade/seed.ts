@@ -34,26 +34,16 @@ export async function questionsOf({ platform }: TestServer): Promise<SeededQuest
 
 const QUESTIONS_EACH = 6;
 const ATTEMPTS_EACH = 20;
-/**
- * The time between two attempts in milliseconds. No two attempts have the same time, because the
- * memory model depends on the order of the answers.
- */
+/** No two attempts have the same time, because the memory model depends on their order. */
 const MS_AN_ATTEMPT = 1000;
 const IN_FIRST_SECTION = 3;
 
-/**
- * Returns a learner's choice: one in twenty skips the question, and most of the others choose
- * correctly.
- */
 function choiceOf({ options, right }: SeededQuestion, chance: SeededRandom): string | null {
   if (chance.next() < 0.05) return null;
   return chance.next() < 0.45 ? right : chance.pick(options);
 }
 
-/**
- * Creates a mock exam of two sections with a minimum in the first, and an attempt at it whose
- * questions are replaced later.
- */
+/** Makes a mock exam with a minimum in its first section. Its questions are replaced later. */
 async function paperOf(testServer: TestServer, trainer: SignedIn, program: Program) {
   const { db } = testServer.platform;
   const size = { unit: 'count' as const, value: IN_FIRST_SECTION };
@@ -118,10 +108,7 @@ async function store(
   });
 }
 
-/**
- * Stores attempts as the product would, each with six of the questions. Every third attempt is a
- * mock exam.
- */
+/** Every third attempt is a mock exam. */
 export async function takeQuizzes(
   testServer: TestServer,
   program: Program,

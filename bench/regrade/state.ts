@@ -1,9 +1,6 @@
 import type { TestServer } from '../../server/src/test/test-server.ts';
 
-/**
- * SQL queries that read everything that a correction may change, keyed by name. Revision numbers
- * are not read, because they also increase when a correction is undone.
- */
+/** Revision numbers are left out, because they also increase when a correction is undone. */
 const parts = {
   results: `select attempt_id, user_id, points, passed, kept_passed, question_count, correct_count,
     waiting_count, seconds from results_result where program_id = $1 order by 1`,
@@ -40,7 +37,6 @@ export async function stateOf({ platform }: TestServer, programId: string): Prom
   return state as State;
 }
 
-/** Compares two states, and describes for each part the first row that differs. */
 export async function differences(
   { platform }: TestServer,
   programId: string,

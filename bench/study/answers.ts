@@ -8,13 +8,9 @@ import { normalFrom } from '../measuring/statistics.ts';
  * (docs/decisions/0065-study-plan.md).
  */
 export interface LearnerProfile {
-  /** The spread of the answer times, on a logarithmic scale. */
   noise: number;
-  /** The share of people who ever state their confidence. */
   tappers: number;
-  /**
-   * Whether answer times are informative. If false, each answer is reported with a typical time.
-   */
+  /** Whether answer times say anything. If not, each answer is reported with a typical time. */
   isTimed: boolean;
   /**
    * The fixed number of seconds that a first and a repeated answer take from the day's minutes. If
@@ -33,44 +29,26 @@ export const DEFAULT_PROFILE: LearnerProfile = {
   knownBefore: 0.4,
 };
 
-/** The spread of people's previous knowledge, in log odds. */
 const KNOWN_SPREAD = 0.5;
 
-/**
- * In ACT-R, a retrieval takes F · exp(−activation) seconds. Each of the four options needs a
- * retrieval, with F = 1 second.
- */
+/** In ACT-R a retrieval takes F · exp(−activation) seconds, with F = 1 for each of four options. */
 const RETRIEVAL_SECONDS = 4 * 1;
-/**
- * `THRESHOLD` is the activation at which half of the answers are recalled. `NOISE` is how much the
- * activation varies from moment to moment. Both values are from Pavlik and Anderson.
- */
+/** The activation at which half is recalled, and its variation (Pavlik and Anderson). */
 const THRESHOLD = -0.704;
 const NOISE = 0.255;
-/**
- * The range of times for reading a question and its options. Reading them again is faster by the
- * factor `READING_AGAIN`.
- */
+/** Reading a question and its options again is faster. */
 const READING_SECONDS = [10, 25] as const;
 const READING_AGAIN = 0.8;
-/** The time for weighing the options up when nothing came to mind. */
 const DELIBERATION_SECONDS = 8;
 const DELIBERATION_SPREAD = 0.5;
-/** The spread of reading and thinking speed between people, on a logarithmic scale. */
 const PACE_SPREAD = 0.25;
-/**
- * The seconds for reading the explanation. A learner reads all of it if the answer did not come to
- * mind the first time, and later mainly after a wrong answer.
- */
+/** The explanation is read in full if the answer did not come to mind at first. */
 const EXPLANATION_SECONDS = 24;
 const FEEDBACK_SECONDS = { knew: 8, rightAgain: 4, wrongAgain: 12 };
 
 /** The share of answers for which a person states their confidence, among people who ever do. */
 const TAPS = 0.8;
-/**
- * The additional confidence of a person who remembered the answer, in standard deviations.
- * Confidence then separates correct from wrong answers in about three of four pairs.
- */
+/** Confidence separates right from wrong answers in about three of four pairs. */
 const CONFIDENCE = 1.2;
 const CONFIDENCE_BIAS = 0.5;
 
@@ -79,16 +57,13 @@ const UNTIMED = [34, 24] as const;
 
 export interface SimulatedReply {
   right: boolean;
-  /** The seconds until the answer, as the product measures them. */
   seconds: number;
   sure: boolean | null;
-  /** The seconds that the question takes from the day, including its explanation. */
   secondsInAll: number;
 }
 
 const logit = (p: number) => Math.log(p / (1 - p));
 
-/** Draws the share of all questions that one person knows before they start. */
 export const knownShare = ({ knownBefore }: LearnerProfile, chance: () => number): number =>
   1 / (1 + Math.exp(-logit(knownBefore) - KNOWN_SPREAD * normalFrom(chance)));
 
@@ -108,10 +83,7 @@ function feedbackSeconds(remembered: boolean, right: boolean, isFirst: boolean):
   return right ? FEEDBACK_SECONDS.rightAgain : FEEDBACK_SECONDS.wrongAgain;
 }
 
-/**
- * Returns a simulated person who answers the questions of a bank. The person's replies to a
- * question do not depend on the order of the questions.
- */
+/** The replies to a question do not depend on the order of the questions. */
 export function replier(person: number, questions: number, profile: LearnerProfile) {
   const chance = seededChance(15_485_863 * (person + 1)).next;
   const pace = Math.exp(PACE_SPREAD * normalFrom(chance));

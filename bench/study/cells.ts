@@ -3,16 +3,11 @@ import { sumOf } from '../measuring/statistics.ts';
 import type { LearnerProfile } from './answers.ts';
 import type { MemoryModel } from './memory-models.ts';
 
-/**
- * A condition of the comparison: a learner's memory model and profile, a bank, and the available
- * days and minutes.
- */
 export interface Cell {
   memoryModel: MemoryModel;
   days: number;
   minutes: number;
   bank: number;
-  /** Whether the bank has the same proportions of topics as the exam. */
   inProportion: boolean;
   profile: LearnerProfile;
 }
@@ -22,29 +17,20 @@ export interface Card {
   weight: number;
 }
 
-/**
- * The information with which an order chooses questions: the questions and the learner's answers,
- * but never the memory model.
- */
+/** An order knows the questions and the learner's answers, but never the memory model. */
 export interface Learner {
   cards: readonly Card[];
-  /** Returns the product's memory states of the learner, keyed by the index of the question. */
   learnt: () => MemoryState;
-  /** The learner's answers to each question, oldest first. */
   answers: StudyAnswer[][];
   askedOn: number[];
   day: number;
   examDay: number;
   secondsADay: number;
-  /** The seconds left today. */
   secondsLeft: number;
 }
 
 export const DAYS_MISSED = 0.2;
-/**
- * The relative sizes of eight topics: in a bank whose proportions differ from the exam's (`SIZES`),
- * and in the exam (`ASKED`).
- */
+/** The relative sizes of eight topics, in a bank out of proportion and in the exam. */
 const SIZES = [4, 3, 2, 1.5, 1, 0.8, 0.5, 0.4];
 const ASKED = [0.5, 1, 0.8, 1.5, 1, 1.2, 1.6, 1.2];
 

@@ -4,10 +4,7 @@ import { type StudyOutcome, study } from './learners.ts';
 import { type OrderName, orders } from './orders.ts';
 
 export interface Difference {
-  /**
-   * The mean difference between two orders, in percentage points of the exam that the learner
-   * recalls.
-   */
+  /** In percentage points of the exam that the learner recalls. */
   mean: number;
   /** The lower bound of the mean difference, with 95% confidence. */
   atLeast: number;
@@ -16,7 +13,6 @@ export interface Difference {
 export interface OrderComparison {
   points: Record<OrderName, number>;
   later: Record<OrderName, number>;
-  /** How much more a person recalls with the plan than with each other order. */
   lead: Record<OrderName, Difference>;
   secondsOver: number;
 }
@@ -29,7 +25,6 @@ function differenceOf(values: readonly number[]): Difference {
 
 export const orderNames = Object.keys(orders) as OrderName[];
 
-/** Compares the plan with the named orders, with the same learners. */
 export function compare(
   cell: Cell,
   learners: number,
@@ -61,7 +56,6 @@ const BARS = {
   wherePointsAreHigh: { fixed: -1, fixedInProportion: -1, plainFsrs: -1, sm2: -1 },
 };
 
-/** Describes the limits that were exceeded, empty if none was. */
 export function missesOf(
   { inProportion }: Cell,
   { points, lead, secondsOver }: OrderComparison,
@@ -69,8 +63,7 @@ export function missesOf(
   const usual = inProportion ? BARS.inProportion : BARS.outOfProportion;
   const isHigh = points.fixed > ABOVE_THIS_NO_GAIN_IS_CLAIMED;
   const bars = Object.entries(isHigh ? BARS.wherePointsAreHigh : usual) as [OrderName, number][];
-  // With a single learner the lower bound is NaN. The comparison is written so that NaN counts as
-  // below the limit, because one learner proves nothing.
+  // With a single learner the lower bound is NaN, which counts as below the limit.
   const short = bars.filter(([name, bar]) => !(lead[name].atLeast >= bar));
   const misses = short.map(
     ([name, bar]) =>

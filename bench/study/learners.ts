@@ -20,7 +20,6 @@ const KNOWN_RECALL = 0.97;
 const LATER_DAYS = 14;
 const SECONDS_A_DAY = 86_400;
 
-/** Simulates the product's memory of a learner, which is updated when attempts end. */
 function learning() {
   let learnt: MemoryState = EMPTY_MEMORY;
   let pending: StudyAnswer[] = [];
@@ -49,10 +48,7 @@ const newLearner = (
   secondsLeft: 0,
 });
 
-/**
- * Simulates a learner through all days of one cell, which is a combination of settings. The same
- * number simulates the same person in every order of the questions.
- */
+/** The same number simulates the same person in every order of the questions. */
 export function study(cell: Cell, order: Order, person: number): StudyOutcome {
   const chance = seededChance(7919 * (person + 1)).next;
   const cards = cardsOf(cell);
@@ -77,8 +73,7 @@ export function study(cell: Cell, order: Order, person: number): StudyOutcome {
       recall(card, from / SECONDS_A_DAY),
       isFirst,
     );
-    // An answer that takes longer than the time left today is discarded: the learner does not give
-    // it and does not learn from it.
+    // For such an answer no time is left: the learner does not give it or learn from it.
     if (secondsInAll > learner.secondsLeft) return false;
     learner.secondsLeft -= secondsInAll;
     const about = { attemptId: `${day}`, inPaper: false, questionId: `${card}` };

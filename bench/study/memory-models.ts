@@ -1,6 +1,5 @@
 /** Two memory models that differ from the scheduler's, and disagree about the benefit of spacing. */
 
-/** The memory of one question in one learner. Time is in days. */
 export interface Trace {
   recall(day: number): number;
   study(day: number, right: boolean): void;
@@ -8,18 +7,12 @@ export interface Trace {
 
 export type MemoryModel = (ease: number) => Trace;
 
-/**
- * ACT-R after Pavlik and Anderson: each trace decays by its own power, faster if the memory was
- * still fresh when it was studied.
- */
+/** ACT-R after Pavlik and Anderson: a trace decays faster if the memory was fresh when studied. */
 const DECAY_SCALE = 0.217;
 const DECAY_LEAST = 0.177;
 const THRESHOLD = -0.704;
 const NOISE = 0.255;
-/**
- * The seconds of a day, slowed down by the factor 0.025, because there is little interference
- * between sessions.
- */
+/** The day is slowed down, because there is little interference between sessions. */
 const PSYCHOLOGICAL_SECONDS = 86_400 * 0.025;
 
 export const actR: MemoryModel = (ease) => {
@@ -44,10 +37,7 @@ export const actR: MemoryModel = (ease) => {
   };
 };
 
-/**
- * A multi-trace model: pools of memory decay exponentially, each slower and weaker than the one
- * before, and fill in proportion to what they lack.
- */
+/** Pools of memory decay, each slower and weaker than the last, and fill by what they lack. */
 const SCALES = [0.4, 1.2, 3.6, 11, 33, 99, 297];
 const SHARES = SCALES.map((_, i) => 0.7 ** i);
 
@@ -57,7 +47,6 @@ export const multiTrace: MemoryModel = (ease) => {
   const rate = 0.6 * Math.exp(0.6 * (ease - 0.5));
   const at = (i: number, day: number) =>
     (level[i] as number) * Math.exp(-(day - studied) / (SCALES[i] as number));
-  /** Returns, for each pool, the combined strength of the pools up to and including it. */
   const strengths = (day: number) => {
     let sum = 0;
     let shares = 0;

@@ -20,10 +20,7 @@ const isNew =
   (card: number) =>
     answers[card]?.length === 0;
 
-/**
- * Cycles through several lists of questions. Each step takes a question from the list that is
- * furthest behind its share.
- */
+/** Each step takes a question from the list that is furthest behind its share. */
 function throughLists(lists: number[][], shares: number[]) {
   const asked = lists.map(() => 0);
   return function* (): Iterable<number> {
@@ -46,7 +43,6 @@ function throughLists(lists: number[][], shares: number[]) {
   };
 }
 
-/** Cycles through the lists of questions that belong to the same group. */
 const inGroups =
   (groupOf: (topic: number) => number): Order =>
   () => {
@@ -66,10 +62,7 @@ const fixedInProportion = inGroups((topic) => topic);
 
 const RETENTION = 0.9;
 
-/**
- * This order asks due questions first, then new ones in the order of the bank, and then seen
- * questions that are not due yet.
- */
+/** Due questions come first, then new ones, and then seen ones that are not due yet. */
 const plainFsrs: Order = () => (learner) => {
   const { states } = learner.learnt();
   const recall = learner.cards.map((_, card) => {
@@ -115,10 +108,7 @@ const sm2: Order = () => (learner) => {
   ];
 };
 
-/**
- * This order is the product's study plan. It chooses questions repeatedly until the day's minutes
- * are used up.
- */
+/** The product's study plan chooses repeatedly until the day's minutes are used up. */
 const plan: Order = () =>
   function* (learner) {
     const { cards, examDay, secondsADay } = learner;

@@ -38,10 +38,7 @@ export const cells: StudyPart[] = [false, true].flatMap((inProportion) =>
   ),
 );
 
-/**
- * Learner profiles that show which properties of learners the plan's lead depends on. They are
- * measured only in the conditions in which the lead is small.
- */
+/** The profiles show which properties of learners the plan's lead depends on. */
 export const profiles: { title: string; profile: LearnerProfile }[] = [
   { title: 'as above', profile: DEFAULT_PROFILE },
   { title: 'a fifth is known before, not two', profile: { ...DEFAULT_PROFILE, knownBefore: 0.2 } },
@@ -61,7 +58,6 @@ export const leastCells = [
   { memoryModel: multiTrace, days: 30, minutes: 10 },
 ];
 
-/** Every combination of a learner profile with a condition in which the plan's lead is small. */
 const leads = profiles.flatMap(({ title, profile }) =>
   leastCells.map((cell): StudyPart => {
     const all = { ...cell, bank: 300, inProportion: true, profile };
@@ -76,7 +72,6 @@ export interface StudyTask {
   learners: number;
 }
 
-/** Computes all parts, and returns their results in the same order. */
 export function computeAll(learners: number): Promise<OrderComparison>[] {
   const results = parts.map(() => Promise.withResolvers<OrderComparison>());
   let next = 0;
