@@ -1,5 +1,5 @@
 import { type Difference, missesOf } from './study/compare.ts';
-import { cells, computeAll, leastCells, profiles } from './study/parts.ts';
+import { cells, computeAll } from './study/parts.ts';
 
 /**
  * Measures how much simulated learners remember on the day of the exam if the study plan chooses
@@ -17,7 +17,7 @@ console.log(
   `${learners} learners a cell; points recalled on the exam day; lead, and at least (95 %)`,
 );
 console.log(
-  'cell                                      plan  fixed  f.prop   fsrs   sm-2 | over fixed      over f.prop   | 14 days later: plan, f.prop',
+  'cell                                      plan  fixed  f.prop   fsrs   sm-2 | over fixed      over f.prop',
 );
 let missed = 0;
 for (const [place, { title, cell }] of cells.entries()) {
@@ -27,20 +27,11 @@ for (const [place, { title, cell }] of cells.entries()) {
     .map((value) => value.toFixed(1).padStart(7))
     .join('');
   const over = `${lead(of.lead.fixed).padEnd(15)} ${lead(of.lead.fixedInProportion).padEnd(15)}`;
-  const later = `${of.later.plan.toFixed(1)}  ${of.later.fixedInProportion.toFixed(1)}`;
-  console.log(`${title.padEnd(40)}${points} |${over}|  ${later}`);
+  console.log(`${title.padEnd(40)}${points} | ${over.trimEnd()}`);
   for (const miss of missesOf(cell, of)) {
     missed++;
     console.log(`    outside its bar: ${miss}`);
   }
-}
-console.log(
-  'lead over fixed order, in proportion, 300 questions: ACT-R 30 d 30 min; ACT-R 90 d 10 min; multi-trace 30 d 10 min',
-);
-for (const [row, { title }] of profiles.entries()) {
-  const from = cells.length + row * leastCells.length;
-  const inRow = await Promise.all(results.slice(from, from + leastCells.length));
-  console.log(`  ${title.padEnd(56)}${inRow.map((of) => lead(of.lead.fixed)).join('')}`);
 }
 console.log(missed === 0 ? 'all within their bars' : `${missed} figures outside their bars`);
 process.exit(missed === 0 ? 0 : 1);

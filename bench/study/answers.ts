@@ -7,28 +7,9 @@ import { normalFrom } from '../measuring/statistics.ts';
  * confidence. The numbers were taken from publications before any rule was tried on them
  * (docs/decisions/0065-study-plan.md).
  */
-export interface LearnerProfile {
-  noise: number;
-  tappers: number;
-  /** Whether answer times say anything. If not, each answer is reported with a typical time. */
-  isTimed: boolean;
-  /**
-   * The fixed number of seconds that a first and a repeated answer take from the day's minutes. If
-   * null, the real time of each answer is used.
-   */
-  costs: readonly [number, number] | null;
-  /** The share of the questions that an average person knows before they start. */
-  knownBefore: number;
-}
 
-export const DEFAULT_PROFILE: LearnerProfile = {
-  noise: 0.35,
-  tappers: 0.5,
-  isTimed: true,
-  costs: null,
-  knownBefore: 0.4,
-};
-
+/** The share of the questions that an average person knows before they start. */
+export const KNOWN_BEFORE = 0.4;
 const KNOWN_SPREAD = 0.5;
 
 /** In ACT-R a retrieval takes F · exp(−activation) seconds, with F = 1 for each of four options. */
@@ -46,14 +27,15 @@ const PACE_SPREAD = 0.25;
 const EXPLANATION_SECONDS = 24;
 const FEEDBACK_SECONDS = { knew: 8, rightAgain: 4, wrongAgain: 12 };
 
+/** The spread of the answer times, on a logarithmic scale. */
+const TIME_NOISE = 0.35;
+/** The share of people who ever state their confidence. */
+const TAPPERS = 0.5;
 /** The share of answers for which a person states their confidence, among people who ever do. */
 const TAPS = 0.8;
 /** Confidence separates right from wrong answers in about three of four pairs. */
 const CONFIDENCE = 1.2;
 const CONFIDENCE_BIAS = 0.5;
-
-/** The typical seconds reported for a first and a repeated answer if times are not informative. */
-const UNTIMED = [34, 24] as const;
 
 export interface SimulatedReply {
   right: boolean;
@@ -64,8 +46,8 @@ export interface SimulatedReply {
 
 const logit = (p: number) => Math.log(p / (1 - p));
 
-export const knownShare = ({ knownBefore }: LearnerProfile, chance: () => number): number =>
-  1 / (1 + Math.exp(-logit(knownBefore) - KNOWN_SPREAD * normalFrom(chance)));
+export const knownShare = (chance: () => number): number =>
+  1 / (1 + Math.exp(-logit(KNOWN_BEFORE) - KNOWN_SPREAD * normalFrom(chance)));
 
 /**
  * Returns the seconds for thinking. Above the threshold, a higher activation makes the time
@@ -84,10 +66,10 @@ function feedbackSeconds(remembered: boolean, right: boolean, isFirst: boolean):
 }
 
 /** The replies to a question do not depend on the order of the questions. */
-export function replier(person: number, questions: number, profile: LearnerProfile) {
+export function replier(person: number, questions: number) {
   const chance = seededChance(15_485_863 * (person + 1)).next;
   const pace = Math.exp(PACE_SPREAD * normalFrom(chance));
-  const taps = chance() < profile.tappers ? TAPS : 0;
+  const taps = chance() < TAPPERS ? TAPS : 0;
   const bar = CONFIDENCE / 2 + CONFIDENCE_BIAS * normalFrom(chance);
   const [shortest, longest] = READING_SECONDS;
   const lucks = Array.from({ length: questions }, (_, question) => ({
@@ -96,22 +78,16 @@ export function replier(person: number, questions: number, profile: LearnerProfi
   }));
   return (question: number, recall: number, isFirst: boolean): SimulatedReply => {
     const { reading, draw } = lucks[question] as (typeof lucks)[number];
-    const varied = () => pace * Math.exp(profile.noise * normalFrom(draw));
+    const varied = () => pace * Math.exp(TIME_NOISE * normalFrom(draw));
     const moment = Math.min(1 - 1e-9, Math.max(1e-9, draw()));
     const remembered = moment < recall;
     const right = draw() < GUESSING || remembered;
     const deliberation = DELIBERATION_SECONDS * Math.exp(DELIBERATION_SPREAD * normalFrom(draw));
     const read = reading * (isFirst ? 1 : READING_AGAIN);
     const seconds = varied() * (read + thinking(recall, moment, deliberation));
-    const inAll = seconds + varied() * feedbackSeconds(remembered, right, isFirst);
+    const secondsInAll = seconds + varied() * feedbackSeconds(remembered, right, isFirst);
     const confidence = (remembered ? CONFIDENCE : 0) + normalFrom(draw);
-    const says = draw() < taps;
-    const stage = isFirst ? 0 : 1;
-    return {
-      right,
-      seconds: profile.isTimed ? seconds : UNTIMED[stage],
-      sure: says ? confidence > bar : null,
-      secondsInAll: profile.costs?.[stage] ?? inAll,
-    };
+    const sure = draw() < taps ? confidence > bar : null;
+    return { right, seconds, sure, secondsInAll };
   };
 }

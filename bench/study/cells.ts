@@ -1,6 +1,5 @@
 import type { MemoryState, StudyAnswer } from '../../server/src/study/rules/memory-state.ts';
 import { sumOf } from '../measuring/statistics.ts';
-import type { LearnerProfile } from './answers.ts';
 import type { MemoryModel } from './memory-models.ts';
 
 export interface Cell {
@@ -9,7 +8,6 @@ export interface Cell {
   minutes: number;
   bank: number;
   inProportion: boolean;
-  profile: LearnerProfile;
 }
 
 export interface Card {

@@ -1,6 +1,6 @@
 import { mean, sumOf } from '../measuring/statistics.ts';
 import type { Cell } from './cells.ts';
-import { type StudyOutcome, study } from './learners.ts';
+import { study } from './learners.ts';
 import { type OrderName, orders } from './orders.ts';
 
 export interface Difference {
@@ -12,7 +12,6 @@ export interface Difference {
 
 export interface OrderComparison {
   points: Record<OrderName, number>;
-  later: Record<OrderName, number>;
   lead: Record<OrderName, Difference>;
   secondsOver: number;
 }
@@ -23,25 +22,19 @@ function differenceOf(values: readonly number[]): Difference {
   return { mean: middle, atLeast: middle - 1.645 * Math.sqrt(variance / values.length) };
 }
 
-export const orderNames = Object.keys(orders) as OrderName[];
+const names = Object.keys(orders) as OrderName[];
 
-export function compare(
-  cell: Cell,
-  learners: number,
-  names: readonly OrderName[] = orderNames,
-): OrderComparison {
+export function compare(cell: Cell, learners: number): OrderComparison {
   const people = Array.from({ length: learners }, (_, person) => person);
   const forEach = <Value>(of: (name: OrderName) => Value) =>
     Object.fromEntries(names.map((name) => [name, of(name)])) as Record<OrderName, Value>;
   const outcomes = forEach((name) => people.map((person) => study(cell, orders[name], person)));
-  const points = (name: OrderName, what: keyof StudyOutcome) =>
-    outcomes[name].map((outcome) => 100 * outcome[what]);
+  const points = (name: OrderName) => outcomes[name].map(({ onTheDay }) => 100 * onTheDay);
   return {
-    points: forEach((name) => mean(points(name, 'onTheDay'))),
-    later: forEach((name) => mean(points(name, 'later'))),
+    points: forEach((name) => mean(points(name))),
     lead: forEach((name) => {
-      const other = points(name, 'onTheDay');
-      return differenceOf(points('plan', 'onTheDay').map((own, i) => own - (other[i] as number)));
+      const other = points(name);
+      return differenceOf(points('plan').map((own, i) => own - (other[i] as number)));
     }),
     secondsOver: Math.max(...names.flatMap((name) => outcomes[name].map((o) => o.secondsOver))),
   };

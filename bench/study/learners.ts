@@ -10,14 +10,12 @@ import { knownShare, replier } from './answers.ts';
 import { type Card, type Cell, cardsOf, DAYS_MISSED, type Learner } from './cells.ts';
 import type { Order } from './orders.ts';
 
-export interface StudyOutcome {
+interface StudyOutcome {
   onTheDay: number;
-  later: number;
   secondsOver: number;
 }
 
 const KNOWN_RECALL = 0.97;
-const LATER_DAYS = 14;
 const SECONDS_A_DAY = 86_400;
 
 function learning() {
@@ -54,10 +52,10 @@ export function study(cell: Cell, order: Order, person: number): StudyOutcome {
   const cards = cardsOf(cell);
   const ease = 0.5 + 0.25 * normalFrom(chance);
   const traces = cards.map(() => cell.memoryModel(ease + 0.35 * normalFrom(chance)));
-  const share = knownShare(cell.profile, chance);
+  const share = knownShare(chance);
   const known = cards.map(() => chance() < share);
   const missed = Array.from({ length: cell.days }, () => chance() < DAYS_MISSED);
-  const reply = replier(person, cards.length, cell.profile);
+  const reply = replier(person, cards.length);
   const recall = (card: number, day: number) =>
     known[card] ? KNOWN_RECALL : (traces[card]?.recall(day) ?? 0);
   const { tell, learnt } = learning();
@@ -91,10 +89,6 @@ export function study(cell: Cell, order: Order, person: number): StudyOutcome {
     for (const card of choose(learner)) if (!answer(card, day)) break;
     secondsOver = Math.max(secondsOver, -learner.secondsLeft);
   }
-  const mean = (day: number) => sumOf(cards.map(({ weight }, card) => weight * recall(card, day)));
-  return {
-    onTheDay: mean(cell.days),
-    later: mean(cell.days + LATER_DAYS),
-    secondsOver,
-  };
+  const onTheDay = sumOf(cards.map(({ weight }, card) => weight * recall(card, cell.days)));
+  return { onTheDay, secondsOver };
 }

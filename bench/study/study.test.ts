@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../server/src/samples/lively/chance.ts';
 import { GUESSING } from '../../server/src/study/rules/calibrate.ts';
-import { DEFAULT_PROFILE, knownShare, replier } from './answers.ts';
+import { KNOWN_BEFORE, knownShare, replier } from './answers.ts';
 import { type Cell, cardsOf } from './cells.ts';
 import { compare, missesOf } from './compare.ts';
 import { actR, multiTrace } from './memory-models.ts';
@@ -14,7 +14,6 @@ const cell = (memoryModel: Cell['memoryModel'], inProportion: boolean): Cell => 
   minutes: 10,
   bank: 120,
   inProportion,
-  profile: DEFAULT_PROFILE,
 });
 
 describe('the study plan, tested with memory models that differ from its own', () => {
@@ -57,7 +56,7 @@ describe('the memory models', () => {
 describe('simulated answers', () => {
   const averages = (recall: number, isFirst: boolean) => {
     const replies = Array.from({ length: 400 }, (_, person) =>
-      replier(person, 1, DEFAULT_PROFILE)(0, recall, isFirst),
+      replier(person, 1)(0, recall, isFirst),
     );
     const mean = (of: (reply: (typeof replies)[number]) => number) =>
       replies.reduce((sum, reply) => sum + of(reply), 0) / replies.length;
@@ -82,9 +81,8 @@ describe('simulated answers', () => {
   });
 
   it('take 45 to 60 seconds the first time, and about 35 seconds when repeated', () => {
-    const { knownBefore } = DEFAULT_PROFILE;
     const first =
-      knownBefore * averages(0.97, true).inAll + (1 - knownBefore) * averages(0, true).inAll;
+      KNOWN_BEFORE * averages(0.97, true).inAll + (1 - KNOWN_BEFORE) * averages(0, true).inAll;
     expect(first).toBeGreaterThan(45);
     expect(first).toBeLessThan(60);
     const again = averages(0.65, false).inAll;
@@ -94,7 +92,7 @@ describe('simulated answers', () => {
 
   it('are correct the first time in about 45 to 65 of 100 cases, depending on the person', () => {
     const chance = seededChance(11).next;
-    const shares = Array.from({ length: 400 }, () => knownShare(DEFAULT_PROFILE, chance));
+    const shares = Array.from({ length: 400 }, () => knownShare(chance));
     const firstRight = shares.map((share) => share + (1 - share) * GUESSING).sort((a, b) => a - b);
     expect(firstRight[200]).toBeCloseTo(0.55, 1);
     expect(firstRight[60]).toBeGreaterThan(0.43);
@@ -102,7 +100,7 @@ describe('simulated answers', () => {
   });
 
   it('are always the same for one simulated person', () => {
-    const [one, other] = [replier(3, 2, DEFAULT_PROFILE), replier(3, 2, DEFAULT_PROFILE)];
+    const [one, other] = [replier(3, 2), replier(3, 2)];
     expect(one(1, 0.5, true)).toEqual(other(1, 0.5, true));
   });
 });
