@@ -1,49 +1,33 @@
 import { buildVocabulary } from '../server/src/coaching/built-in/vocabulary.ts';
+import { seededChance } from '../server/src/samples/lively/chance.ts';
 import { report } from './grading/agreement.ts';
 import { attackAll } from './grading/attack.ts';
-import { configuredModel, markByModel } from './grading/model.ts';
-import { readOptions } from './grading/options.ts';
 import { finality, tenthsOf } from './grading/reliability.ts';
 import { type Row, readQuestions } from './grading/rows.ts';
 import { outcomesOf, teach } from './grading/simulate.ts';
+import { shuffled } from './measuring/statistics.ts';
 
 /**
  * Measures how well the coach marks answers that people have already marked, and which of its marks
- * are final: `npm run bench grading FILE.jsonl [--learn K] [--rounds N] [--unseen]
- * [--adversarial]`. With --learn, people's marks of the first K answers of each question train the
- * coach, and these answers are not measured. With --unseen, the coach is trained on every second
- * question and measured on the other questions. With --adversarial, answers that deserve no pass
- * are tried on the untrained and the trained coach. A configured language model (LLM_PROVIDER …) is
- * measured as well. Exits with 1 if a limit is exceeded.
+ * are final: `npm run bench grading FILE.jsonl [LEARN] [ROUNDS] [unseen] [adversarial]`. People's
+ * marks of the first LEARN answers of each question train the coach, and these answers are not
+ * measured. With `unseen`, the coach is trained on every second question and measured on the other
+ * questions. With `adversarial`, answers that deserve no pass are tried on the untrained and the
+ * trained coach. Exits with 1 if a limit is exceeded.
  */
-
-function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
-  let state = seed;
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  const mixed = [...items];
-  for (let i = mixed.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [mixed[i], mixed[j]] = [mixed[j] as Item, mixed[i] as Item];
-  }
-  return mixed;
-}
 
 function print(title: string, lines: [string, string][]): void {
   console.log(title);
   for (const [name, value] of lines) console.log(`${name.padEnd(28)}${value.padStart(18)}`);
 }
 
-const { file, learn, rounds, adversarial, unseen } = readOptions(
-  process.argv.slice(2),
-  process.env,
-);
+const words = process.argv.slice(2);
+const file = words.find((word) => word.endsWith('.jsonl'));
+const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
+const [learn = 0, rounds = learn > 0 ? 5 : 1] = numbers;
+const unseen = words.includes('unseen');
 if (!file) {
-  console.log(
-    'usage: npm run bench grading FILE.jsonl [--learn K] [--rounds N] [--unseen] [--adversarial]',
-  );
+  console.log('usage: npm run bench grading FILE.jsonl [LEARN] [ROUNDS] [unseen] [adversarial]');
   process.exit(1);
 }
 
@@ -53,7 +37,7 @@ const vocabularyOf = (questions: readonly Row[][]) =>
   buildVocabulary(questions.flatMap(([first]) => (first ? [first] : [])));
 
 const inRound = (byQuestion: readonly Row[][], round: number) =>
-  byQuestion.map((rows) => shuffled(rows, round + 1));
+  byQuestion.map((rows) => shuffled(rows, seededChance(round + 1).next));
 
 function measure(name: string, byQuestion: readonly Row[][]): string[] {
   const vocabulary = vocabularyOf(byQuestion);
@@ -72,7 +56,7 @@ function measure(name: string, byQuestion: readonly Row[][]): string[] {
   return broken.map((what) => `${name}: ${what}`);
 }
 
-if (adversarial) {
+if (words.includes('adversarial')) {
   const training = { learn: learn || 10, unseen };
   process.exit(attackAll(inRound(byQuestion, 0), vocabularyOf(byQuestion), training) ? 0 : 1);
 }
@@ -82,14 +66,6 @@ const broken = [
   ...measure('built-in engine', byQuestion),
   ...(hasPoints ? measure('built-in engine, without key points', bare) : []),
 ];
-const model = configuredModel();
-if (model && learn === 0) {
-  const { outcomes, stoodIn } = await markByModel(model, byQuestion, vocabularyOf(byQuestion));
-  print(
-    `language model, where there are key points; the built-in engine stood in ${stoodIn} times`,
-    report(outcomes),
-  );
-}
 if (broken.length > 0) {
   console.log(`outside its bar: ${broken.join('; ')}`);
   process.exit(1);

@@ -112,7 +112,8 @@ export const faults: Record<string, Fault> = {
   'a full disk': fillDisk,
   'a storage that takes nothing': closeStorage,
   'Redis gone': async ({ redis }, chance) => {
-    const struck = redis?.kill() === true;
+    const struck = redis?.runs === true;
+    await redis?.end('SIGKILL');
     await sleep(chance.between(100, 800));
     redis?.start();
     return struck;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { type KillableProduct, startKillable } from '../../journeys/faults/killable-product.ts';
 import { freePort } from '../../journeys/product.ts';
 import { stopAtExit } from '../../scripts/stop-at-exit.ts';
+import { Process } from '../cluster/process.ts';
 import { type CuttingProxy, startProxy } from './proxy.ts';
 
 export interface Installation {
   product: KillableProduct;
   proxy: CuttingProxy;
-  redis: Redis | null;
+  redis: Process | null;
   model: Model;
   clock: Clock;
   /** Whether the product's DATA_DIR is a small separate disk, which only root can create. */
@@ -22,24 +23,12 @@ export interface Installation {
 
 const DISK = '700m';
 
-export class Redis {
-  readonly port: number;
-  #child: ChildProcess | null = null;
-
-  constructor(port: number) {
-    this.port = port;
-  }
-
-  start(): void {
-    const settings = ['--port', String(this.port), '--save', '', '--bind', '127.0.0.1'];
-    this.#child = spawn('redis-server', settings, { stdio: 'ignore' });
-    this.#child.on('error', () => undefined);
-  }
-
-  kill(): boolean {
-    return this.#child?.kill('SIGKILL') === true;
-  }
-}
+const redisOn = (port: number) =>
+  new Process({
+    command: 'redis-server',
+    args: ['--port', String(port), '--save', '', '--bind', '127.0.0.1'],
+    log: '/dev/null',
+  });
 
 /** A simulated language model that hangs, or replies at once that it is busy (503). */
 export class Model {
@@ -104,7 +93,8 @@ function mountSmallDisk(folder: string): boolean {
 export async function install(workers: number): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'certway-chaos-'));
   const smallDisk = mountSmallDisk(dataDir);
-  const redis = hasRedis() ? new Redis(await freePort()) : null;
+  const redisPort = await freePort();
+  const redis = hasRedis() ? redisOn(redisPort) : null;
   redis?.start();
   const model = new Model();
   const modelPort = await model.start();
@@ -115,7 +105,7 @@ export async function install(workers: number): Promise<Installation> {
       ...clock.env,
       SAMPLE_DATA: 'off',
       WORKERS: String(workers),
-      ...(redis && { REDIS_URL: `redis://127.0.0.1:${redis.port}` }),
+      ...(redis && { REDIS_URL: `redis://127.0.0.1:${redisPort}` }),
       LLM_PROVIDER: 'openai-compatible',
       LLM_MODEL: 'none',
       LLM_THIRD_PARTY: '0',
@@ -134,7 +124,7 @@ export async function install(workers: number): Promise<Installation> {
     close: stopAtExit(async () => {
       proxy.close();
       await product.stop();
-      redis?.kill();
+      await redis?.end('SIGKILL');
       model.stop();
       if (smallDisk) spawnSync('umount', ['-l', dataDir]);
       for (const folder of [dataDir, clockFolder]) rmSync(folder, { recursive: true, force: true });

@@ -1,19 +1,10 @@
 import type { MarkedQuestion } from '../../server/src/coaching/built-in/evaluate.ts';
+import { idealOf, mixed, wordsIn } from '../../server/src/test/generators/attacks.ts';
 
 /** Answers that have not earned a pass, by type of fault, derived from the ideal answers. */
 
-const idealOf = ({ idealAnswers }: MarkedQuestion) => idealAnswers[0] ?? '';
-const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
 const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const bare = (text: string) => text.replace(/[.!?]+$/, '');
-
-/** Returns the items in a shuffled order that depends only on the seed. */
-function mixed<Item>(items: readonly Item[], seed: number): Item[] {
-  return items
-    .map((item, place) => ({ item, key: Math.imul(place + 1, 2_654_435_761 + 2 * seed) >>> 0 }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item);
-}
 
 type Frame = (ideal: string, other: string) => string;
 const framed = (frames: readonly Frame[]) => (question: MarkedQuestion, other: MarkedQuestion) =>

@@ -10,6 +10,7 @@ import {
   updateMemory,
 } from '../../server/src/study/rules/memory-state.ts';
 import { seedLearners } from '../learners/seed.ts';
+import { shuffled } from '../measuring/statistics.ts';
 
 /**
  * Fills the memory states (what the study plan knows about a learner and a question) of everyone
@@ -33,8 +34,7 @@ const LEAVES_BYTES = 25e9;
 function buildMemory(questionIds: readonly string[], seed: number): MemoryState {
   const { next: chance } = seededChance(seed + 1);
   const began = Date.now() - DAYS * DAY_MS;
-  const keyed = questionIds.map((id) => ({ id, place: chance() }));
-  const met = keyed.sort((a, b) => a.place - b.place).map(({ id }) => id);
+  const met = shuffled(questionIds, chance);
   const knows = 0.5 + 0.4 * chance();
   const pace = 20 + 40 * chance();
   let memory = EMPTY_MEMORY;

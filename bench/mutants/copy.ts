@@ -1,16 +1,8 @@
-import {
-  cpSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectFolder, run } from '../../scripts/run.ts';
+import { linkPackages } from '../../server/src/test/processes/last-release.ts';
 
 /**
  * Copies the project's current files into a folder where they may be changed, with links to the
@@ -28,18 +20,6 @@ export async function copyProject(): Promise<string> {
     // Git also lists a file whose deletion is not committed. Such a file is skipped.
     if (lstatSync(from, { throwIfNoEntry: false })) cpSync(from, join(copy, file));
   }
-  linkPackages(join(projectFolder, 'node_modules'), join(copy, 'node_modules'));
+  linkPackages(copy);
   return copy;
-}
-
-function linkPackages(from: string, to: string): void {
-  mkdirSync(to);
-  for (const name of readdirSync(from)) {
-    const original = join(from, name);
-    if (name.startsWith('@')) linkPackages(original, join(to, name));
-    else if (!name.startsWith('.')) {
-      const isPart = lstatSync(original).isSymbolicLink();
-      symlinkSync(isPart ? readlinkSync(original) : original, join(to, name));
-    }
-  }
 }

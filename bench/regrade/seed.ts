@@ -13,6 +13,7 @@ import { offerBlueprint } from '../../server/src/test/fixtures/blueprints.ts';
 import { startExam } from '../../server/src/test/fixtures/exams.ts';
 import { firstModule } from '../../server/src/test/fixtures/programs.ts';
 import { makeUser, type SignedIn, type TestServer } from '../../server/src/test/test-server.ts';
+import { shuffled } from '../measuring/statistics.ts';
 import { FIRST_SECTION_NEEDS, type Recount, type TakenAttempt } from './recount.ts';
 
 export interface SeededQuestion {
@@ -125,11 +126,9 @@ export async function takeQuizzes(
   const one = async (at: number): Promise<TakenAttempt> => {
     const isPaper = at % 3 === 2;
     const now = new Date(end - (count - at) * MS_AN_ATTEMPT);
-    const chosen = asked
-      .map((question) => ({ question, by: chance.next() }))
-      .toSorted((a, b) => a.by - b.by)
+    const chosen = shuffled(asked, chance.next)
       .slice(0, QUESTIONS_EACH)
-      .map(({ question }) => ({ question, option: choiceOf(question, chance) }));
+      .map((question) => ({ question, option: choiceOf(question, chance) }));
     const ids = chosen.map(({ question }) => question.questionId);
     const sections = [ids.slice(0, IN_FIRST_SECTION), ids.slice(IN_FIRST_SECTION)];
     const about = isPaper

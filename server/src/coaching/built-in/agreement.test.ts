@@ -1,10 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../../../scripts/run.ts';
-import { findWordForWord, startOpenAiServer } from '../../test/fakes/openai-server.ts';
 
 /**
  * Runs the grading bench on the part of the data set that is in the repository. The engine is not
@@ -31,14 +27,14 @@ describe('npm run bench grading', { timeout: 120_000 }, () => {
     expect(uncalibrated['wrong finally passed']).toBe(0);
   });
   it('reports that ten decisions per question improve agreement, and that the stated confidence is accurate', async () => {
-    const calibrated = await runBench('--learn', '10', '--rounds', '3');
+    const calibrated = await runBench('10', '3');
     expect(calibrated['Pearson r']).toBeGreaterThan(0.68);
     expect(calibrated['calibration error']).toBeLessThan(0.08);
     expect(calibrated['right finally failed']).toBe(0);
     expect(calibrated['wrong finally passed']).toBeLessThan(2);
   });
   it('reports no adversarial answer with a final passing mark, uncalibrated or calibrated', async () => {
-    const args = [path('bench/grading.ts'), path('bench/data/saf-sample.jsonl'), '--adversarial'];
+    const args = [path('bench/grading.ts'), path('bench/data/saf-sample.jsonl'), 'adversarial'];
     const { code, output } = await run(process.execPath, args, {});
     expect(code, output).toBe(0);
     const classes = output.matchAll(/^([a-z ]+?) {2,}(\d+) +(\d+) +(\d+) +(\d+)$/gm);
@@ -50,27 +46,5 @@ describe('npm run bench grading', { timeout: 120_000 }, () => {
       expect(tried, `${name}`).toBeGreaterThan(0);
       expect(wrong, `${name}`).toBe('0');
     }
-  });
-  it('measures the marks of a configured language model for questions with key points', async () => {
-    const row = (studentAnswer: string, score: number) =>
-      JSON.stringify({
-        question: 'How does the pilot recover from a stall?',
-        referenceAnswers: ['The pilot lowers the nose and adds full power.'],
-        keyPoints: ['lower the nose', 'full power'],
-        studentAnswer,
-        score,
-        maxScore: 2,
-      });
-    const folder = await mkdtemp(join(tmpdir(), 'certway-grading-'));
-    const file = join(folder, 'marked.jsonl');
-    await writeFile(file, `${row('Lower the nose and add full power.', 2)}\n${row('No idea.', 0)}`);
-    const server = await startOpenAiServer();
-    server.behave({ answer: findWordForWord });
-    const env = { LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'm', LLM_BASE_URL: server.url };
-    const { output } = await run(process.execPath, [path('bench/grading.ts'), file], { env });
-    await server.close();
-    await rm(folder, { recursive: true });
-    const [, model = ''] = output.split('language model, ');
-    expect(model).toMatch(/stood in 0 times\nanswers +2\nPearson r +1\.000/);
   });
 });

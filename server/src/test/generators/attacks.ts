@@ -23,8 +23,8 @@ const SHORT = new Set(
   ),
 );
 
-const idealOf = ({ idealAnswers }: MarkedQuestion) => idealAnswers[0] ?? '';
-const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+export const idealOf = ({ idealAnswers }: MarkedQuestion) => idealAnswers[0] ?? '';
+export const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
 const once = (words: readonly string[]) => [...new Set(words)];
 const keywordsIn = (text: string) =>
   once(wordsIn(text).filter((word) => !SHORT.has(word.toLowerCase())));
@@ -32,7 +32,7 @@ const longIn = (text: string) => once(text.match(/\p{L}{7,}/gu) ?? []);
 const sentencesIn = (text: string) => text.split(/(?<=[.!?;])\s+/).filter(Boolean);
 
 /** Shuffles items deterministically, by a seed. */
-function mixed<Item>(items: readonly Item[], seed: number): Item[] {
+export function mixed<Item>(items: readonly Item[], seed: number): Item[] {
   return items
     .map((item, place) => ({ item, key: Math.imul(place + 1, 2_654_435_761 + 2 * seed) >>> 0 }))
     .sort((a, b) => a.key - b.key)
