@@ -2,7 +2,7 @@ import { buildWeb } from '../scripts/build.ts';
 import { readConfig } from '../server/src/config.ts';
 import { createLog } from '../server/src/http/logging.ts';
 import { loadSamples } from '../server/src/samples/load.ts';
-import { Load } from './learners/load.ts';
+import { type Load, measureInTurn } from './learners/load.ts';
 import { quantile } from './measuring/statistics.ts';
 import { launchBrowser } from './product/browser.ts';
 import { Client } from './product/client.ts';
@@ -62,34 +62,20 @@ async function openStore(
   return startServer({ connection, folder: config.dataDir });
 }
 
-async function loadFor(port: number): Promise<number[]> {
-  const client = new Client(port, 'localhost', AT_ONCE);
-  const load = new Load();
-  const headers = { 'accept-encoding': 'br' };
-  const ask = async () => {
-    const reply = await client.send({ method: 'GET', path: LIST, headers });
-    if (reply.status !== 200) throw new Error(`${LIST}: ${reply.status}`);
-    load.note(LIST, reply.ms);
+/** Sends the requests of concurrent visitors for a part of the measurement. */
+const askFor =
+  ({ port }: ServerProcess) =>
+  async (load: Load): Promise<void> => {
+    const client = new Client(port, 'localhost', AT_ONCE);
+    const headers = { 'accept-encoding': 'br' };
+    const ask = async () => {
+      const reply = await client.send({ method: 'GET', path: LIST, headers });
+      if (reply.status !== 200) throw new Error(`${LIST}: ${reply.status}`);
+      load.note(LIST, reply.ms);
+    };
+    await load.repeat(ask, AT_ONCE, seconds / ROUNDS);
+    client.close();
   };
-  await load.repeat(ask, AT_ONCE, seconds / ROUNDS);
-  client.close();
-  return load.taken[LIST] ?? [];
-}
-
-const p95 = (taken: number[]) => quantile(taken, 0.95);
-
-/** Measures in rounds, so that a busy moment affects all sizes alike. The best round counts. */
-async function measure(stores: ServerProcess[]): Promise<number[]> {
-  const best = stores.map(() => Number.POSITIVE_INFINITY);
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [index, { port }] of stores.entries()) {
-      const taken = await loadFor(port);
-      // The first round warms up.
-      if (round > 0) best[index] = Math.min(best[index] ?? 0, p95(taken));
-    }
-  }
-  return best;
-}
 
 async function weighHomePage(port: number, width: number): Promise<number> {
   const browser = await launchBrowser();
@@ -114,7 +100,9 @@ async function weighHomePage(port: number, width: number): Promise<number> {
 async function growth(database: DatabaseServer): Promise<boolean> {
   const stores: ServerProcess[] = [];
   for (const size of SIZES) stores.push(await openStore(database, size));
-  const measured = await measure(stores);
+  const measures = Object.fromEntries(stores.map((store) => [store.port, askFor(store)]));
+  const loads = await measureInTurn(measures, ROUNDS);
+  const measured = stores.map(({ port }) => quantile(loads[port]?.taken[LIST] ?? [], 0.95));
   for (const store of stores) await store.kill();
   const ratio = (measured.at(-1) ?? 0) / (measured[0] ?? 1);
   const within = ratio < GROWTH_ALLOWED;

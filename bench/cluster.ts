@@ -5,7 +5,7 @@ import { untilAllGoOn } from './chaos/run.ts';
 import { Workloads } from './chaos/workloads.ts';
 import { lacking, startCluster } from './cluster/cluster.ts';
 import { events } from './cluster/events.ts';
-import { versionNames } from './cluster/product-node.ts';
+import { before } from './cluster/product-node.ts';
 import { BALANCER } from './cluster/settings.ts';
 import { WatchingClient } from './cluster/watching.ts';
 
@@ -36,7 +36,7 @@ let seen = 0;
 try {
   await lanes.begin();
   await untilAllGoOn(lanes, GO_ON_WITHIN_MS);
-  console.log(`versions ${versionNames()}`);
+  console.log(`the version before is ${before}`);
   for (const { name, withinSeconds, unseen, happens } of chosen) {
     const from = performance.now();
     await happens(cluster);

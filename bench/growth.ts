@@ -5,6 +5,7 @@ import { ask, callsToMeasure, type MeasuredCall } from './growth/pages.ts';
 import { openSessions, type StudySessions } from './growth/sessions.ts';
 import { Driver, steps } from './learners/driver.ts';
 import { Load } from './learners/load.ts';
+import type { Learner } from './learners/seed.ts';
 import { median, quantile } from './measuring/statistics.ts';
 import { startDatabase } from './product/installation.ts';
 
@@ -37,6 +38,7 @@ const PASSES = 2;
 
 const kept = process.env.GROWTH_KEEP;
 const say = (line: string) => console.log(line);
+say(`${few} and ${people} people; a base that is not kept is filled first`);
 
 interface GrowthMeasurement {
   name: string;
@@ -72,11 +74,7 @@ function tell(measured: GrowthMeasurement): void {
   say(`${name.padEnd(56)}${columns}${isWithin(measured) ? '' : `  above ${ALLOWED}`}`);
 }
 
-/**
- * Measures both databases `calls` times, in alternating order. The one measured second has an
- * advantage, because the CPU is already warm. `measure` receives the side and the turn, of which
- * the first are a warm-up.
- */
+/** The one measured second has an advantage, because the processor is warm, so they alternate. */
 async function inTurn(measure: (side: 0 | 1, turn: number) => Promise<unknown>): Promise<void> {
   for (let turn = 0; turn < calls + WARM_UP_CALLS; turn++) {
     for (const side of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
@@ -84,33 +82,29 @@ async function inTurn(measure: (side: 0 | 1, turn: number) => Promise<unknown>):
   }
 }
 
-async function measureCalls(
-  name: string,
-  call: (side: 0 | 1) => Promise<number>,
+/** Returns the times of each step, which `take` notes in the load of a side. */
+async function measureSteps(
+  names: readonly string[],
+  take: (side: 0 | 1, load: Load, turn: number) => Promise<void>,
 ): Promise<GrowthMeasurement[]> {
-  const taken: [number[], number[]] = [[], []];
-  await inTurn(async (side, turn) => {
-    const ms = await call(side);
-    if (turn >= WARM_UP_CALLS) taken[side].push(ms);
-  });
-  return [{ name, small: taken[0], large: taken[1] }];
+  const loads = [new Load(), new Load()] as const;
+  await inTurn((side, turn) => take(side, turn < WARM_UP_CALLS ? new Load() : loads[side], turn));
+  const [small, large] = [loads[0].taken, loads[1].taken];
+  return names.map((name) => ({ name, small: small[name] ?? [], large: large[name] ?? [] }));
 }
+
+const measureCalls = (name: string, call: (side: 0 | 1) => Promise<number>) =>
+  measureSteps([name], async (side, load) => load.note(name, await call(side)));
 
 async function measureQuizzes(bases: readonly [Base, Base]): Promise<GrowthMeasurement[]> {
   const drivers = [new Driver(bases[0].port, 1), new Driver(bases[1].port, 1)] as const;
-  await inTurn(async (side, turn) => {
-    if (turn === WARM_UP_CALLS) drivers[side].load = new Load();
+  const measured = await measureSteps(steps, async (side, load, turn) => {
     const { learners } = bases[side];
-    const learner = learners[turn % learners.length];
-    if (learner) await drivers[side].take(learner);
+    drivers[side].load = load;
+    await drivers[side].take(learners[turn % learners.length] as Learner);
   });
   for (const driver of drivers) driver.close();
-  const [small, large] = [drivers[0].load.taken, drivers[1].load.taken];
-  return steps.map((step) => ({
-    name: `quiz ${step}`,
-    small: small[step] ?? [],
-    large: large[step] ?? [],
-  }));
+  return measured.map(({ name, ...times }) => ({ name: `quiz ${name}`, ...times }));
 }
 
 /** An excess that is due to noise disappears, and one that is due to growth does not. */
@@ -136,7 +130,7 @@ async function toMeasure(bases: readonly [Base, Base], folder: string): Promise<
   if (isWanted(CHOOSING)) {
     const sessions: StudySessions[] = [];
     for (const base of bases)
-      sessions.push(await openSessions(base, folder, TRIES * (calls + WARM_UP_CALLS), say));
+      sessions.push(await openSessions(base, folder, TRIES * PASSES * (calls + WARM_UP_CALLS)));
     all.push(() => measureCalls(CHOOSING, async (side) => (await sessions[side]?.()) ?? 0));
   }
   if (steps.some((step) => isWanted(`quiz ${step}`))) all.push(() => measureQuizzes(bases));
@@ -155,40 +149,29 @@ async function toMeasure(bases: readonly [Base, Base], folder: string): Promise<
 
 /** Measurements above their limit are repeated at the end, when a busy moment has passed. */
 async function compare(bases: readonly [Base, Base], folder: string) {
-  const judged: GrowthMeasurement[] = [];
-  let left = await toMeasure(bases, folder);
+  const measures = await toMeasure(bases, folder);
+  const judged = new Map<Measure, GrowthMeasurement[]>();
   say(`${'in ms'.padEnd(56)}${COLUMNS}`);
   for (let pass = 1; pass <= PASSES; pass++) {
-    if (pass > 1 && left.length > 0) say('\nOnce more, now that the rest is done:');
-    const above: Measure[] = [];
-    for (const measure of left) {
-      const measured = await settle(measure);
-      if (pass < PASSES && !measured.every(isWithin)) above.push(measure);
-      else judged.push(...measured);
+    for (const measure of measures) {
+      if (!judged.get(measure)?.every(isWithin)) judged.set(measure, await settle(measure));
     }
-    left = above;
   }
-  return judged.toSorted((a, b) => ratioOf(a) - ratioOf(b));
-}
-
-/** Returns false if nothing was measured. */
-function judge(all: GrowthMeasurement[]): boolean {
-  say(`\n${'in ms, by ratio'.padEnd(56)}${COLUMNS}`);
-  for (const measured of all) tell(measured);
-  const above = all.filter((measured) => !isWithin(measured)).length;
-  say(`\n${all.length} measured, ${above} above ${ALLOWED}`);
-  return all.length > 0 && above === 0;
+  return [...judged.values()].flat();
 }
 
 async function run(server: pg.PoolConfig, folder: string): Promise<boolean> {
   const names = [`growth_${few}_${answersEach}`, `growth_${people}_${answersEach}_large`] as const;
-  const small = await openBase(server, names[0], SMALL, folder, say);
-  const large = await openBase(server, names[1], LARGE, folder, say);
-  const good = judge(await compare([small, large], folder));
+  const small = await openBase(server, names[0], SMALL, folder);
+  const large = await openBase(server, names[1], LARGE, folder);
+  const all = await compare([small, large], folder);
   await small.close();
   await large.close();
   if (!kept) for (const name of names) await dropDatabase(server, name);
-  return good;
+  const above = all.filter((measured) => !isWithin(measured));
+  say(`\n${all.length} measured, ${above.length} above ${ALLOWED}`);
+  for (const measured of above) tell(measured);
+  return all.length > 0 && above.length === 0;
 }
 
 const database = await startDatabase('growth', kept && resolve(kept), process.env.DATABASE_URL);

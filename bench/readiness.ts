@@ -9,8 +9,11 @@ const SEEDS = [1, 2, 3];
 console.log(
   `${learners} learners a line, in ${SEEDS.length} banks; each told once, and sitting once`,
 );
+const COLUMNS = 'practice,answers,passed,covered,calibration,tenths,Brier,over raw,over a fit';
 console.log(
-  'practice  answers  passed  covered  calibration  tenths as told  Brier  over raw  over a fit',
+  COLUMNS.split(',')
+    .map((name) => name.padStart(11))
+    .join(' '),
 );
 let missed = 0;
 for (const practice of ['random', 'uneven'] as const) {
@@ -24,19 +27,15 @@ for (const practice of ['random', 'uneven'] as const) {
     );
     const judged = judge(told);
     const { passed, covered, calibration, tenthsKept, brier, overRaw, overFit } = judged;
-    console.log(
-      [
-        practice.padEnd(9),
-        String(count).padStart(7),
-        `${(100 * passed).toFixed(0)} %`.padStart(7),
-        `${(100 * covered).toFixed(1)} %`.padStart(8),
-        calibration.toFixed(3).padStart(12),
-        String(tenthsKept).padStart(15),
-        brier.toFixed(3).padStart(6),
-        overRaw.toFixed(3).padStart(9),
-        overFit.toFixed(3).padStart(11),
-      ].join(' '),
-    );
+    const figures = [
+      `${(100 * passed).toFixed(0)} %`,
+      `${(100 * covered).toFixed(1)} %`,
+      calibration.toFixed(3),
+      tenthsKept,
+      ...[brier, overRaw, overFit].map((figure) => figure.toFixed(3)),
+    ];
+    const cells = [practice, count, ...figures].map((cell) => String(cell).padStart(11));
+    console.log(cells.join(' '));
     for (const miss of missesOf({ practice, count }, judged)) {
       missed++;
       console.log(`    outside its bar: ${miss}`);

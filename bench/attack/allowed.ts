@@ -2,10 +2,7 @@ import { mayEnter, type Role } from '@certway/contract/accounts/roles';
 import type { SomeCall } from '../../server/src/test/generators/every-call.ts';
 import type { Subject } from './resource-factory.ts';
 
-/**
- * The table of who may call what: the intended access of each role to each subject. Everything that
- * is not listed is refused.
- */
+/** The intended access of each role to each subject. Everything that is not listed is refused. */
 
 type Rule = (subject: Subject, role: Role | null) => boolean;
 

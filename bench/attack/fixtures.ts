@@ -130,9 +130,6 @@ export class Fixtures {
     return rows[0]?.value;
   }
 
-  /**
-   * For each program state, creates one program per trainer and one guarded program of an outsider.
-   */
   async build(trainers: Member[], outsiderId: string): Promise<void> {
     for (const state of programStates) {
       for (const { id } of trainers)

@@ -2,9 +2,8 @@ import { type Role, roles } from '@certway/contract/accounts/roles';
 import { insertUser } from '../../server/src/accounts/repository.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { newId } from '../../server/src/db/ids.ts';
-import { hashToken, randomToken } from '../../server/src/identity/secrets.ts';
 import type { SeededRandom } from '../../server/src/samples/lively/chance.ts';
-import { insertSession } from '../../server/src/sessions/repository.ts';
+import { person, signIn } from '../product/users.ts';
 
 export interface Member {
   id: string;
@@ -37,21 +36,16 @@ export class TestUsers {
   }
 
   async #make(role: Role): Promise<Member> {
-    const username = `${role}-${++this.#made}`;
-    const [subject, email] = [newId(), `${username}-${newId().slice(-6)}@people.example`];
-    const addresses = { verifiedEmail: email, contactEmail: email };
-    const row = { issuer: 'https://attack.example', subject, username, role, ...addresses };
-    const user = await insertUser(this.#db, row);
+    const username = `${role}-${++this.#made}-${newId().slice(-6)}`;
+    const user = await insertUser(this.#db, person(username, role));
     if (!user) throw new Error(`${username} was not made`);
-    return { id: user.id, role, email, username, cookie: await this.signIn(user.id) };
+    const { id, contactEmail: email } = user;
+    return { id, role, email, username, cookie: await this.signIn(id) };
   }
 
   async signIn(userId: string): Promise<string> {
-    const token = randomToken();
-    const now = new Date();
-    const session = { userId, tokenHash: hashToken(token), userAgent: 'attack' };
-    await insertSession(this.#db, { ...session, createdAt: now, usedAt: now });
-    return `certway_session=${token}`;
+    const [cookie = ''] = await signIn(this.#db, [userId]);
+    return cookie;
   }
 
   async addAll(count: number): Promise<void> {

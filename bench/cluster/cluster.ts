@@ -106,8 +106,7 @@ function nodesIn(folder: string, storageUrl: string, versions: VersionFolders): 
       LOG_LEVEL: 'error',
       PUBLIC_URL: `http://${BALANCER}`,
       SESSION_SECRET: 'the same on all nodes of the bench',
-      // The product trusts 127.0.0.1 as a proxy, because all requests come over loopback and the
-      // balancer uses this address.
+      // All requests come over loopback, and the balancer uses this address.
       TRUST_PROXY: '127.0.0.1',
       DEV_IDENTITY: '1',
     };

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { projectFolder } from '../../scripts/run.ts';
 import { lastRelease } from '../../server/src/test/processes/last-release.ts';
 import { Process } from './process.ts';
 
@@ -8,14 +6,6 @@ import { Process } from './process.ts';
 export type Version = 'before' | 'now';
 
 export const before = process.env.CLUSTER_FROM ?? lastRelease;
-
-const shortOf = (commit: string) =>
-  execFileSync('git', ['rev-parse', '--short', commit], {
-    cwd: projectFolder,
-    encoding: 'utf8',
-  }).trim();
-
-export const versionNames = (): string => `${shortOf(before)} → ${shortOf('HEAD')}`;
 
 export type VersionFolders = Record<Version, string>;
 

@@ -1,4 +1,3 @@
-import { lowerBound } from '../../server/src/coaching/grade-finalization/bounds.ts';
 import { passes } from '../../server/src/coaching/grade-finalization/grading-state.ts';
 import { mean } from '../measuring/statistics.ts';
 import { agrees, type MarkOutcome, percent } from './agreement.ts';
@@ -54,20 +53,11 @@ export function finality(outcomes: readonly MarkOutcome[], learn: number): Bars 
   const falsePasses = wrong.filter(({ final, mark }) => final && passes(mark)).length;
   const falseFails = good.filter(({ final, mark }) => final && !passes(mark)).length;
   const error = calibrationError(outcomes);
-  const sure = judged(outcomes).filter(({ confidence }) => confidence >= 0.95);
-  const ofAll = (count: number) => percent(count, outcomes.length);
   const lines: [string, string][] = [
-    ['decided before, or own', ofAll(outcomes.length - judged(outcomes).length)],
-    ['marked alone', `${ofAll(alone.length)} (${alone.length})`],
+    ['marked alone', `${percent(alone.length, outcomes.length)} (${alone.length})`],
     ['right of these', percent(right, alone.length)],
-    ['  lower bound', percent(lowerBound(right, alone.length), alone.length === 0 ? 0 : 1)],
-    ['  all let pass', percent(alone.filter(({ given }) => passes(given)).length, alone.length)],
     ['wrong finally passed', percent(falsePasses, wrong.length)],
     ['right finally failed', percent(falseFails, good.length)],
-    [
-      'stated .95 and more, right',
-      `${percent(sure.filter(agrees).length, sure.length)} (${sure.length})`,
-    ],
     ['calibration error', error.toFixed(3)],
   ];
   const limits = {

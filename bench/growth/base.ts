@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { userTable } from '../../server/src/accounts/tables.ts';
 import type { Database } from '../../server/src/db/database.ts';
-import { type Learner, person, seedLearners, signIn } from '../learners/seed.ts';
+import { type Learner, seedLearners } from '../learners/seed.ts';
 import { Client } from '../product/client.ts';
 import { createDatabase, openMigrated } from '../product/installation.ts';
 import { startServer } from '../product/server-process.ts';
+import { person, signIn } from '../product/users.ts';
 import { fillBase, QUESTIONS, type Size } from './fill.ts';
 import type { ListReader } from './lists.ts';
 
@@ -40,15 +41,10 @@ select (select id from accounts_user where username = 'admin') as admin,
   (select id from accounts_user where username = 'trainer') as trainer,
   (select id from accounts_user where issuer = 'growth' and subject = $1) as learner`;
 
-async function makePeople(
-  db: Database,
-  connection: pg.ClientConfig,
-  size: Size,
-  say: (line: string) => void,
-): Promise<People> {
+async function makePeople(db: Database, connection: pg.ClientConfig, size: Size): Promise<People> {
   const learners = await seedLearners(db, LEARNERS, QUESTIONS);
   await db.insert(userTable).values(person('admin', 'admin'));
-  await fillBase(connection, size, say);
+  await fillBase(connection, size);
   const { rows } = await db.$client.query<Record<ListReader, string>>(READERS, [LEARNER]);
   const [ids] = rows;
   if (!ids) throw new Error('nobody is there to open the lists');
@@ -74,12 +70,10 @@ export async function openBase(
   name: string,
   size: Size,
   folder: string,
-  say: (line: string) => void,
 ): Promise<Base> {
   const { connection, isNew } = await createDatabase(server, name);
   const db = await openMigrated(connection);
-  say(`${size.people} people, ${size.answers} answers: ${isNew ? 'is filled' : 'as kept'}`);
-  const people = isNew ? await makePeople(db, connection, size, say) : await findPeople(db);
+  const people = isNew ? await makePeople(db, connection, size) : await findPeople(db);
   const served = await startServer({ connection, folder });
   const client = new Client(served.port);
   const close = async () => {

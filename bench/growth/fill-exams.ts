@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { blueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
 
-/**
- * Inserts the syllabus and the mock exam of each program, changes that wait for a second author,
- * and time accommodations. Their number is the same in the small and the large database, because
- * authors write them by hand, however many people use the product.
- */
+/** Authors write exams by hand, so their number is the same in both databases. */
 
 const EACH_PROGRAM =
   '(select distinct on (program_id) program_id, module_id from growth_plan order by program_id) each';

@@ -74,11 +74,7 @@ select program_id, rating, count(*) from reviews_review group by 1, 2;
 update programs_program p set review_count = r.count, rating_sum = r.sum
 from (select program_id, count(*) as count, sum(rating) as sum from reviews_review group by 1) r
 where r.program_id = p.id`,
-  /**
-   * Inserts marks of the coach that wait for a person: for one answer in every tenth quiz, and for
-   * all answers of the first two hundred quizzes, because the statistics of the coach's accuracy read
-   * that many.
-   */
+  /** The coach's statistics read as many marks as the first two hundred quizzes have. */
   'marks that wait': `
 insert into coaching_mark (attempt_id, question_id, version_id, program_id, engine, points, score,
   confidence, doubts, answer_hash, waiting, marked_at, asked_at)
@@ -86,11 +82,7 @@ select a.attempt_id, a.question_id, a.version_id, g.program_id, 'built-in', '[]'
   md5(a.attempt_id::text), true, r.at, case when r.number % 3 = 0 then r.at end
 from growth_run r join growth_plan g on g.number = r.plan
 join attempts_answer a on a.attempt_id = r.id and (a.sequence = 0 or r.number < 200) where r.number % 10 = 0 or r.number < 200`,
-  /**
-   * Inserts people's decisions about marks: on one answer in every tenth quiz, and on further answers
-   * of each program, as many as the statistics of the coach's accuracy read. The further answers
-   * belong to deleted accounts.
-   */
+  /** The coach's statistics read as many decisions as the deleted accounts have. */
   'decided marks': `
 insert into coaching_decision (id, program_id, question_id, attempt_id, answer_hash, score, decided_at,
   engine, proposed, untaught, spread, confidence, doubts)
@@ -104,11 +96,7 @@ from (
   select 'gone ' || g.number || ' ' || n, now() - interval '1 year' - n * interval '1 minute', g.program_id,
     g.question_ids[1 + n % 10], null, n % 2
   from growth_plan g cross join generate_series(1, ${SAMPLES_AT_MOST}) n) decided`,
-  /**
-   * Inserts a correction of one question per program, which changes all results of the program, and
-   * reports by learners about one answer in a hundred. In both databases, each question has nearly as
-   * many reports as the list of reports shows.
-   */
+  /** In both databases, each question has nearly as many reports as the list of reports shows. */
   corrections: `
 insert into regrades_regrade (id, program_id, question_id, remedy, how, state, version_ids,
   from_number, removes, created_at)

@@ -20,11 +20,7 @@ const JUDGMENT: ExamJudgment = {
 };
 
 export const PAPER_STEPS: Record<string, string> = {
-  /**
-   * Inserts results of mock exams: as many per exam as its statistics read, in both databases, and
-   * one for every fourth person. The attempts themselves are not inserted, because a result remains
-   * after its attempt is deleted.
-   */
+  /** The attempts are not inserted, because a result remains after its attempt is deleted. */
   papers: `
 create unlogged table growth_paper as
 select pg_temp.id_at(at, 'paper ' || n || ' ' || plan) as id, u.id as user_id, plan, at

@@ -11,7 +11,7 @@ it('the growth bench reports lists that are empty', { timeout: 120_000 }, async 
   const server = inject('server');
   const name = `${inject('template')}_growth`;
   const folder = mkdtempSync(join(tmpdir(), 'certway-growth-'));
-  const base = await openBase(server, name, SMALL, folder, () => undefined);
+  const base = await openBase(server, name, SMALL, folder);
   try {
     expect(await listEmpty(base)).toEqual([]);
     // Plants a fault: the table of a measured list is emptied, which the check must detect.

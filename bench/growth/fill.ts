@@ -155,30 +155,22 @@ order by tablename, indexname`;
 export async function fillBase(
   connection: pg.ClientConfig,
   { people, answers }: Size,
-  say: (line: string) => void,
 ): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
-  const timed = async (name: string, work: () => Promise<unknown>) => {
-    const startedAt = performance.now();
-    await work();
-    say(`  ${name.padEnd(34)}${((performance.now() - startedAt) / 1000).toFixed(1).padStart(7)} s`);
-  };
   const sized = (statement: string) =>
     statement
       .replaceAll('$PEOPLE', String(people))
       .replaceAll('$ATTEMPTS', String(Math.floor(answers / QUESTIONS)));
-  const take = (name: string, statement: string) =>
-    timed(name, () => client.query(sized(statement)));
   try {
     await client.query(`${AT_FIRST} ${FUNCTIONS}`);
     const { rows: indexes } = await client.query(INDEXES);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    for (const [name, statement] of Object.entries(STEPS)) await take(name, statement);
-    await timed('phrases', () => updatePhrases(drizzle({ client })));
-    for (const { name, statement } of indexes) await take(name, statement);
+    for (const statement of Object.values(STEPS)) await client.query(sized(statement));
+    await updatePhrases(drizzle({ client }));
+    for (const { statement } of indexes) await client.query(statement);
     await client.query('drop table growth_run; drop table growth_plan');
-    await take('vacuum', 'vacuum analyze');
+    await client.query('vacuum analyze');
   } finally {
     await client.end();
   }

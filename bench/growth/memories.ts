@@ -104,12 +104,7 @@ function refuseWhereFull(folder: string): void {
 }
 
 /** Returns the id of the program with the memory states, which are made unless they exist. */
-export async function fillMemories(
-  db: Database,
-  people: number,
-  folder: string,
-  say: (line: string) => void,
-): Promise<string> {
+export async function fillMemories(db: Database, people: number, folder: string): Promise<string> {
   const { rows: known } = await db.$client.query<{ program_id: string }>(
     'select program_id from study_memory limit 1',
   );
@@ -124,22 +119,11 @@ export async function fillMemories(
     db,
     rows.map(({ id }) => id),
   );
-  const startedAt = performance.now();
   for (let from = 0; from <= people; from += PEOPLE_AT_ONCE) {
     refuseWhereFull(folder);
     await db.$client.query(FILL, [programId, from, from + PEOPLE_AT_ONCE]);
-    if (from > 0 && from % (10 * PEOPLE_AT_ONCE) === 0)
-      say(`  memories of ${from} people: ${Math.round((performance.now() - startedAt) / 1000)} s`);
   }
   await db.$client.query(PLANS);
   await db.$client.query('vacuum analyze study_memory, study_plan, study_day');
   return programId;
-}
-
-export async function bytesEach(db: Database): Promise<number> {
-  const { rows } = await db.$client.query<{ bytes: number }>(
-    `select pg_total_relation_size('study_memory')::float8 / greatest(1, count(*)) as bytes
-     from study_memory`,
-  );
-  return rows[0]?.bytes ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/src/db/database.ts';
 import { chooseToday } from '../../server/src/study/today.ts';
 import type { Base } from './base.ts';
-import { bytesEach, fillMemories, STATES } from './memories.ts';
+import { fillMemories } from './memories.ts';
 
 /** Each call takes the milliseconds of another person, whose rows are not cached. */
 export type StudySessions = () => Promise<number>;
@@ -32,17 +32,14 @@ export async function openSessions(
   { db, size }: Pick<Base, 'db' | 'size'>,
   folder: string,
   choices: number,
-  say: (line: string) => void,
 ): Promise<StudySessions> {
-  const programId = await fillMemories(db, size.people, folder, say);
+  const programId = await fillMemories(db, size.people, folder);
   const { rows } = await db.$client.query<{ user_id: string }>(
     'select user_id from study_memory where program_id = $1 order by random() limit $2',
     [programId, choices],
   );
   if (rows.length < choices)
     throw new Error(`${size.people} people are too few for ${choices} choices`);
-  const bytes = Math.round(await bytesEach(db));
-  say(`${size.people} people with ${STATES} states each, ${bytes} bytes a person`);
   let turn = 0;
   return () => chooseFor(db, rows[turn++ % rows.length]?.user_id ?? '', programId);
 }

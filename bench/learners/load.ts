@@ -23,3 +23,19 @@ export class Load {
     this.seconds += (performance.now() - startedAt) / 1000;
   }
 }
+
+/**
+ * Measures loads alternately, so that a busy moment of the machine affects them alike. The first
+ * round warms up.
+ */
+export async function measureInTurn<Name extends string>(
+  measures: Record<Name, (load: Load) => Promise<void>>,
+  rounds: number,
+): Promise<Record<Name, Load>> {
+  const all = Object.entries<(load: Load) => Promise<void>>(measures);
+  const loads = Object.fromEntries(all.map(([name]) => [name, new Load()]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, measure] of all) await measure((round > 0 && loads[name]) || new Load());
+  }
+  return loads as Record<Name, Load>;
+}

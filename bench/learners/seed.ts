@@ -2,12 +2,10 @@ import { programDraft } from '@certway/contract/programs/program-draft';
 import { grantTable } from '../../server/src/access/tables.ts';
 import { userTable } from '../../server/src/accounts/tables.ts';
 import type { Database } from '../../server/src/db/database.ts';
-import { newId } from '../../server/src/db/ids.ts';
-import { hashToken, randomToken } from '../../server/src/identity/secrets.ts';
 import { findTrees, storeProgram } from '../../server/src/programs/index.ts';
 import { questionStore } from '../../server/src/questions/index.ts';
-import { sessionTable } from '../../server/src/sessions/tables.ts';
 import { publishable } from '../product/publish.ts';
+import { person, signIn } from '../product/users.ts';
 
 /** A signed-in learner with access to a program of twenty questions. */
 
@@ -37,16 +35,6 @@ const questionsOf = (number: number, count: number) =>
     explanation: 'Because the rule says so, in the paragraph that deals with it. '.repeat(2),
   }));
 
-export const person = (name: string, role: 'paid' | 'trainer' | 'admin') => ({
-  id: newId(),
-  issuer: 'bench',
-  subject: newId(),
-  verifiedEmail: `${name}@people.example`,
-  contactEmail: `${name}@people.example`,
-  username: name,
-  role,
-});
-
 async function makePrograms(db: Database, questions: number) {
   const trainer = person('trainer', 'trainer');
   await db.insert(userTable).values(trainer);
@@ -57,19 +45,6 @@ async function makePrograms(db: Database, questions: number) {
     ids.push(await storeProgram(db, questionStore, programDraft.parse(draft), by));
   }
   return findTrees(db, ids);
-}
-
-/** A sign-in is measured separately, so the sessions are inserted. */
-export async function signIn(db: Database, userIds: readonly string[]): Promise<string[]> {
-  const sessions = userIds.map((userId) => ({ userId, token: randomToken() }));
-  await db.insert(sessionTable).values(
-    sessions.map(({ userId, token }) => ({
-      userId,
-      tokenHash: hashToken(token),
-      userAgent: 'bench',
-    })),
-  );
-  return sessions.map(({ token }) => `certway_session=${token}`);
 }
 
 /** Returns the learners in turn, so that no two parallel quizzes belong to one person. */

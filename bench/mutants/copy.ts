@@ -4,11 +4,7 @@ import { dirname, join } from 'node:path';
 import { projectFolder, run } from '../../scripts/run.ts';
 import { linkPackages } from '../../server/src/test/processes/last-release.ts';
 
-/**
- * Copies the project's current files into a folder where they may be changed, with links to the
- * installed packages. The project's own three parts are linked inside the copy, because otherwise
- * the tests of one part would not see the mutants of another.
- */
+/** The project's own parts are linked inside the copy, so that tests see mutants in other parts. */
 export async function copyProject(): Promise<string> {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'certway-mutants-')));
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

@@ -4,9 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { projectFolder, run } from '../../scripts/run.ts';
 import { CHOSEN_FILE, keyOf, type Mutant } from './mutant.ts';
 
-/**
- * Installs and runs the mutation tool. The tool is large, so it is installed only for this bench.
- */
+/** The mutation tool is large, so it is installed only for this bench. */
 
 const folder = join(projectFolder, 'bench', 'mutants');
 const packages = join(folder, 'node_modules', '@stryker-mutator');

@@ -45,11 +45,10 @@ export async function seenAt(page: Page, url: string): Promise<PageMetrics> {
   return page.evaluate(() => (globalThis as unknown as { seen: PageMetrics }).seen);
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-
+/** Describes the median and the most of a metric. */
 function range(all: readonly PageMetrics[], of: 'first' | 'largest'): string {
-  const figures = all.map((seen) => seen[of]);
-  return `${seconds(median(figures))} (${seconds(Math.min(...figures))}–${seconds(Math.max(...figures))})`;
+  const figures = all.map((seen) => seen[of] / 1000);
+  return `${median(figures).toFixed(2)} s (at most ${Math.max(...figures).toFixed(2)} s)`;
 }
 
 export interface PagePaints {

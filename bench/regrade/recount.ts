@@ -1,10 +1,6 @@
 import type { CorrectionType } from '@certway/contract/regrades/index';
 
-/**
- * Computes results again from the chosen options alone, without any code of the product. Questions
- * have four options, of which any number may be correct. An attempt is passed with half of the
- * points. A mock exam also requires the minimum of its first section.
- */
+/** Computes results again from the chosen options alone, without any code of the product. */
 
 export interface TakenAttempt {
   attemptId: string;

@@ -49,11 +49,7 @@ const logit = (p: number) => Math.log(p / (1 - p));
 export const knownShare = (chance: () => number): number =>
   1 / (1 + Math.exp(-logit(KNOWN_BEFORE) - KNOWN_SPREAD * normalFrom(chance)));
 
-/**
- * Returns the seconds for thinking. Above the threshold, a higher activation makes the time
- * shorter. Below the threshold, the time is that of the whole memory search and of weighing up the
- * options.
- */
+/** Below the threshold, a learner searches the whole memory and weighs up the options. */
 function thinking(recall: number, moment: number, deliberation: number): number {
   if (moment >= recall) return RETRIEVAL_SECONDS * Math.exp(-THRESHOLD) + deliberation;
   const above = NOISE * (logit(Math.min(recall, 0.999)) - logit(moment));

@@ -22,7 +22,6 @@ interface CallMeasurement {
   role: Role | null;
   status: number;
   refusal: string;
-  firstMs: number;
   ms: number;
 }
 
@@ -60,13 +59,12 @@ async function measureOnce(factory: ResourceFactory, meter: EventLoopMeter, aske
 
 async function measure(factory: ResourceFactory, meter: EventLoopMeter, asked: MeasuredCall) {
   let { ms, reply } = await measureOnce(factory, meter, asked);
-  const firstMs = ms;
   for (let time = 1; time < TRIES && ms > HELD_MS_AT_MOST && reply.status < 400; time++) {
     const again = await measureOnce(factory, meter, asked);
     ms = Math.min(ms, again.ms);
     reply = again.reply;
   }
-  return { firstMs, ms, reply };
+  return { ms, reply };
 }
 
 export interface MeasureOptions {
@@ -75,7 +73,6 @@ export interface MeasureOptions {
   questions: number;
   calls?: (name: string) => boolean;
   as?: readonly (Role | null)[];
-  say?: (held: CallMeasurement) => void;
 }
 
 /** All users of this bench have access to the program, which makes them paid learners. */
@@ -96,24 +93,22 @@ async function* callsOf({ factory, questions, calls, as = [null, ...roles] }: Me
 }
 
 export async function measureCalls(measuring: MeasureOptions): Promise<CallMeasurement[]> {
-  const { factory, meter, say } = measuring;
+  const { factory, meter } = measuring;
   const all: CallMeasurement[] = [];
   for await (const asked of callsOf(measuring)) {
-    const { reply, ...times } = await measure(factory, meter, asked);
+    const { reply, ms } = await measure(factory, meter, asked);
     const refusal = reply.status >= 400 ? reply.text.slice(0, 200) : '';
-    const held = { what: asked.what, role: asked.role, status: reply.status, refusal, ...times };
-    all.push(held);
-    say?.(held);
+    all.push({ what: asked.what, role: asked.role, status: reply.status, refusal, ms });
   }
   return all;
 }
 
-const line = ({ what, role, status, refusal, firstMs, ms }: CallMeasurement) =>
-  `  ${ms.toFixed(1).padStart(7)} ms (first ${firstMs.toFixed(0).padStart(4)})  ${status}  ${(role ?? 'nobody').padEnd(8)} ${what} ${refusal}`;
+const line = ({ what, role, status, refusal, ms }: CallMeasurement) =>
+  `  ${ms.toFixed(1).padStart(7)} ms  ${status}  ${(role ?? 'nobody').padEnd(8)} ${what} ${refusal}`;
 
-export async function holdLoop(measuring: Omit<MeasureOptions, 'say'>): Promise<Findings> {
+export async function holdLoop(measuring: MeasureOptions): Promise<Findings> {
   const found = new Findings();
-  const all = await measureCalls({ ...measuring, say: (held) => console.log(line(held)) });
+  const all = await measureCalls(measuring);
   found.requests = all.length;
   console.log('  the longest:');
   const longest = all.toSorted((a, b) => b.ms - a.ms).slice(0, 30);

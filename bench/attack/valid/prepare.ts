@@ -17,9 +17,6 @@ export const byTrainer =
   (factory, { trainer, values }) =>
     factory.create(trainer, name, { ...values }, body);
 
-/**
- * Creates a second program of the same trainer, in the same state, without learners or requests.
- */
 const another =
   (price: number): PrepareCall =>
   async ({ fixtures }, { trainer, state }) => {
