@@ -1,36 +1,28 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailServer } from '../server/src/test/fakes/mail-server.ts';
 import { startProduct } from './product.ts';
+import { createShiftedClock } from './shifted-clock.ts';
 
-const loaded = [
-  new URL('../bench/chaos/shifting-clock.ts', import.meta.url),
-  new URL('./fast-timers.ts', import.meta.url),
-].map(({ href }) => `--import=${href}`);
+const fastTimers = new URL('./fast-timers.ts', import.meta.url);
 
 /** Starts a separate product with a mail server and a clock that the test sets. */
 export async function startShiftedProduct(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'certway-shifted-'));
-  const clock = join(folder, 'clock');
-  const seen = `${clock}.seen`;
-  const wordsOf = (aheadMs: number) => String(Math.round(aheadMs));
-  const goTo = (aheadMs: number) => writeFileSync(clock, wordsOf(aheadMs));
-  goTo(0);
+  const { env: clock, set, isAt } = createShiftedClock(folder);
   const mail = await startMailServer();
   const product = await startProduct({
     SMTP_URL: mail.url,
-    NODE_OPTIONS: loaded.join(' '),
-    CHAOS_CLOCK: clock,
+    SHIFTED_CLOCK: clock.SHIFTED_CLOCK,
+    NODE_OPTIONS: `${clock.NODE_OPTIONS} --import=${fastTimers.href}`,
     ...env,
   });
   return {
     url: product.url,
     received: mail.received,
-    /** Sets the product's clock `aheadMs` milliseconds ahead of the machine's clock. */
-    goTo,
-    /** Whether the product already uses the clock that was set last. */
-    isAt: (aheadMs: number) => existsSync(seen) && readFileSync(seen, 'utf8') === wordsOf(aheadMs),
+    goTo: set,
+    isAt,
     async stop() {
       await product.stop();
       await mail.close();

@@ -10,9 +10,8 @@ import type { Installation } from './installation.ts';
 import { connectionCuts } from './proxy.ts';
 
 /**
- * Causes faults and recovers from them. Each function ends with everything available again, and
- * returns whether the fault was effective: the process to kill may have been gone, or there may
- * have been nothing to interrupt.
+ * Each function ends with everything available again, and returns whether the fault was effective:
+ * there may have been no process to kill, or nothing to interrupt.
  */
 export type Fault = (installation: Installation, chance: SeededRandom) => Promise<boolean>;
 
@@ -46,7 +45,6 @@ async function frozen(pid: number | undefined, chance: SeededRandom): Promise<bo
 const pickPid = (pids: number[], chance: SeededRandom) =>
   pids.length > 0 ? chance.pick(pids) : undefined;
 
-/** Fills the product's disk, if it has a disk of its own. */
 async function fillDisk(
   { product, smallDisk }: Installation,
   chance: SeededRandom,
@@ -81,11 +79,11 @@ const HOUR_MS = 3_600_000;
 /** The clock jumps by less than the thirty days of a session, so that no one is signed out. */
 const JUMP_HOURS = 20 * 24;
 
-/** Sets the clock wrong for a while, and then right again, which makes two jumps. */
 async function jumpInTime({ clock }: Installation, chance: SeededRandom): Promise<boolean> {
-  clock.set(chance.between(-JUMP_HOURS, JUMP_HOURS) * HOUR_MS);
+  const aheadMs = chance.between(-JUMP_HOURS, JUMP_HOURS) * HOUR_MS;
+  clock.set(aheadMs);
   await sleep(chance.between(100, 1000));
-  const seen = clock.wasSeen;
+  const seen = clock.isAt(aheadMs);
   clock.set(0);
   return seen;
 }

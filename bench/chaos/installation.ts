@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type KillableProduct, startKillable } from '../../journeys/faults/killable-product.ts';
 import { freePort } from '../../journeys/product.ts';
+import { createShiftedClock, type ShiftedClock } from '../../journeys/shifted-clock.ts';
 import { stopAtExit } from '../../scripts/stop-at-exit.ts';
 import { Process } from '../cluster/process.ts';
 import { type CuttingProxy, startProxy } from './proxy.ts';
@@ -15,7 +16,7 @@ export interface Installation {
   proxy: CuttingProxy;
   redis: Process | null;
   model: Model;
-  clock: Clock;
+  clock: ShiftedClock;
   /** Whether the product's DATA_DIR is a small separate disk, which only root can create. */
   smallDisk: boolean;
   close(): Promise<void>;
@@ -60,30 +61,6 @@ export class Model {
   }
 }
 
-export class Clock {
-  readonly #file: string;
-
-  constructor(folder: string) {
-    this.#file = join(folder, 'clock');
-    this.set(0);
-  }
-
-  get env(): Record<string, string> {
-    const shifting = new URL('shifting-clock.ts', import.meta.url);
-    return { NODE_OPTIONS: `--import ${shifting}`, CHAOS_CLOCK: this.#file };
-  }
-
-  set(aheadMs: number): void {
-    writeFileSync(this.#file, String(aheadMs));
-  }
-
-  /** Whether a process of the product has read this clock since it was last set. */
-  get wasSeen(): boolean {
-    const at = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0);
-    return at(`${this.#file}.seen`) >= at(this.#file);
-  }
-}
-
 const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0;
 
 function mountSmallDisk(folder: string): boolean {
@@ -99,7 +76,7 @@ export async function install(workers: number): Promise<Installation> {
   const model = new Model();
   const modelPort = await model.start();
   const clockFolder = mkdtempSync(join(tmpdir(), 'certway-clock-'));
-  const clock = new Clock(clockFolder);
+  const clock = createShiftedClock(clockFolder);
   const product = await startKillable(
     {
       ...clock.env,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Preloaded into each process of the product: the clock jumps by the offset in a file. */
-const file = process.env.CHAOS_CLOCK ?? '';
+const file = process.env.SHIFTED_CLOCK ?? '';
 const LOOK_EVERY_MS = 20;
 
 const TrueDate = Date;
