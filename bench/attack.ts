@@ -7,7 +7,7 @@ import { blowUp } from './attack/blow-ups.ts';
 import { sweepDocuments, warmRenderer } from './attack/documents.ts';
 import { Fixtures } from './attack/fixtures.ts';
 import { type Findings, fuzz } from './attack/fuzz.ts';
-import { holdLoop } from './attack/held/measure.ts';
+import { HELD_MS_AT_MOST, holdLoop } from './attack/held/measure.ts';
 import { measuredProduct } from './attack/held/measured-product.ts';
 import { race } from './attack/races.ts';
 import { ResourceFactory } from './attack/resource-factory.ts';
@@ -27,28 +27,19 @@ import { openInside } from './product/installation.ts';
 const [requests = '100000', seed = '1', ...only] = process.argv.slice(2);
 const TOKEN = 'the operator of the attack reads figures with this';
 const A_ROLE = 40;
-const HELD_MS_AT_MOST = 50;
 const MEMORY_MB_MORE_AT_MOST = 400;
-/** The server limits calls without a sign-in per address, so the attack uses 200 addresses. */
-const ADDRESSES = Array.from(
-  { length: 200 },
-  (_, n) => `127.0.${1 + Math.floor(n / 100)}.${1 + (n % 100)}`,
-);
-
 /** The attack's pictures and audio have rows but no files, so these log lines are expected. */
 const WITHOUT_FILES = /the file of an (image|audio) is not in the storage/;
 
 const failures: string[] = [];
-const total = { requests: 0, serverErrors: 0, leaks: 0 };
+let sent = 0;
 
 async function part(name: string, run: () => Promise<Findings>): Promise<void> {
   if (only.length > 0 && !only.includes(name)) return;
   console.log(`── ${name}`);
   const startedAt = performance.now();
   const found = await run();
-  total.requests += found.requests;
-  total.serverErrors += found.serverErrors;
-  total.leaks += found.leaks;
+  sent += found.requests;
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const figures = `${found.requests} requests in ${seconds} s (${found.inFigures()})`;
   console.log(
@@ -59,7 +50,6 @@ async function part(name: string, run: () => Promise<Findings>): Promise<void> {
 
 interface AttackMetrics {
   memoryMb: number;
-  /** The longest time of each route above the server's threshold, in milliseconds. */
   held: Map<string, number>;
 }
 
@@ -94,8 +84,7 @@ function report(before: AttackMetrics, after: AttackMetrics, lines: string[]): v
   if (failed.length > 0) failures.push(`${failed.length} errors in the log`);
   for (const failure of failures) console.log(`✗ ${failure}`);
   console.log(
-    `requests ${total.requests}  5xx ${total.serverErrors}  leaks ${total.leaks}  ` +
-      `longest hold ${longest ? `${longest[1]} ms` : `≤ ${HELD_MS_AT_MOST} ms`}  ` +
+    `requests ${sent}  problems ${failures.length}  longest hold ${longest ? `${longest[1]} ms` : `≤ ${HELD_MS_AT_MOST} ms`}  ` +
       `memory ${before.memoryMb} → ${after.memoryMb} MB`,
   );
 }
@@ -110,12 +99,11 @@ const db = openInside(product);
 try {
   const users = new TestUsers(db);
   await users.addAll(A_ROLE);
-  const outsider = await users.outsider('trainer');
+  const outsider = await users.make('trainer');
   const fixtures = new Fixtures(db, users);
   await fixtures.build(users.of('trainer').slice(0, 6), outsider.id);
   const factory = new ResourceFactory(client, fixtures);
-  const fuzzing = { client, fixtures, addresses: ADDRESSES };
-  // These requests make the server load and compile its code before the measured attack.
+  const fuzzing = { client, fixtures };
   await fuzz({ ...fuzzing, requests: 2000, seed: 0 });
   await warmRenderer(client, fixtures);
   const before = await readFigures();
@@ -141,4 +129,4 @@ try {
   await db.$client.end();
   await product.stop();
 }
-process.exit(failures.length === 0 && total.serverErrors === 0 && total.leaks === 0 ? 0 : 1);
+process.exit(failures.length === 0 ? 0 : 1);

@@ -62,7 +62,6 @@ async function openStore(
   return startServer({ connection, folder: config.dataDir });
 }
 
-/** Sends the requests of concurrent visitors for a part of the measurement. */
 const askFor =
   ({ port }: ServerProcess) =>
   async (load: Load): Promise<void> => {

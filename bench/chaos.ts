@@ -1,5 +1,6 @@
 import { faultNames } from './chaos/faults.ts';
 import { runChaos } from './chaos/run.ts';
+import { median } from './measuring/statistics.ts';
 
 /**
  * Interrupts everything that the product depends on, in seeded schedules, while users answer,
@@ -7,7 +8,6 @@ import { runChaos } from './chaos/run.ts';
  * must be able to continue. `npm run bench chaos [SCHEDULES] [FIRST SEED] [PARALLEL INSTALLATIONS]`
  */
 const [schedules = '1000', seed = '1', atOnce = '3'] = process.argv.slice(2);
-const startedAt = performance.now();
 const outcome = await runChaos({
   schedules: Number(schedules),
   seed: Number(seed),
@@ -27,12 +27,9 @@ const problems = [
   ...never.map((name) => `never struck: ${name}`),
 ];
 for (const line of problems.slice(0, 50)) console.log(`✗ ${line}`);
-const seconds = outcome.seconds.sort((a, b) => a - b);
-const [median, slowest] = [seconds[seconds.length >> 1] ?? 0, seconds.at(-1) ?? 0];
-const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
 console.log(
-  `schedules ${outcome.schedules} in ${minutes} min  acknowledged ${outcome.acknowledged}  ` +
+  `schedules ${outcome.schedules}  acknowledged ${outcome.acknowledged}  ` +
     `lost ${lost.length}  doubled ${doubled.length}  wrongly refused ${wrong.length}  ` +
-    `seconds to go on ${median.toFixed(2)} (median), ${slowest.toFixed(2)} (slowest)`,
+    `seconds to go on ${median(outcome.seconds).toFixed(2)} (median), ${Math.max(...outcome.seconds).toFixed(2)} (slowest)`,
 );
 process.exit(problems.length === 0 ? 0 : 1);

@@ -40,7 +40,6 @@ const taken: readonly Kind[] = kinds.filter((kind) => only === undefined || only
 const outcomes: Record<Kind, ScheduleOutcome[]> = { quizzes: [], papers: [], typed: [] };
 const broken: string[] = [];
 let started = 0;
-let ended = 0;
 
 async function runnersOn(browser: Browser, product: KillableProduct) {
   const quiz = await makeQuiz(browser, 'Unlucky', choices(QUESTIONS), {}, product.url);
@@ -75,7 +74,6 @@ async function runLane(browser: Browser): Promise<void> {
       const nth = started++;
       const kind = taken[nth % taken.length];
       if (kind) await runOne(kind, firstSeed + nth, runners[kind]);
-      if (++ended % 20 === 0) console.log(`${ended} schedules …`);
     }
   } finally {
     await product.stop();

@@ -2,7 +2,7 @@ import { buildVocabulary } from '../server/src/coaching/built-in/vocabulary.ts';
 import { seededChance } from '../server/src/samples/lively/chance.ts';
 import { report } from './grading/agreement.ts';
 import { attackAll } from './grading/attack.ts';
-import { finality, tenthsOf } from './grading/reliability.ts';
+import { finality } from './grading/reliability.ts';
 import { type Row, readQuestions } from './grading/rows.ts';
 import { outcomesOf, teach } from './grading/simulate.ts';
 import { shuffled } from './measuring/statistics.ts';
@@ -48,11 +48,6 @@ function measure(name: string, byQuestion: readonly Row[][]): string[] {
   const { lines, broken } = finality(outcomes, learn);
   const title = `${name}, ${byQuestion.length} questions, ${learn} corrections each${unseen ? ' of every second one, the others measured' : ''}`;
   print(title, [...report(outcomes), ...lines]);
-  console.log('stated confidence, and how often it was right:');
-  for (const { from, stated, right, count } of tenthsOf(outcomes)) {
-    const tenth = `  ${from.toFixed(1)} to ${(from + 0.1).toFixed(1)}`;
-    console.log(`${tenth}   ${stated.toFixed(3)}   ${right.toFixed(3)}   ${count} answers`);
-  }
   return broken.map((what) => `${name}: ${what}`);
 }
 

@@ -82,7 +82,6 @@ async function inTurn(measure: (side: 0 | 1, turn: number) => Promise<unknown>):
   }
 }
 
-/** Returns the times of each step, which `take` notes in the load of a side. */
 async function measureSteps(
   names: readonly string[],
   take: (side: 0 | 1, load: Load, turn: number) => Promise<void>,

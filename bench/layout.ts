@@ -39,7 +39,6 @@ try {
       looks += outcome.looks;
       faults.push(...outcome.faults);
       for (const fault of outcome.faults) console.log(fault);
-      console.log(`${at + 1} of ${batches.length} batches, ${looks} looks …`);
     }
   };
   await Promise.all(Array.from({ length: LANES }, walkLane));

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Driver } from './learners/driver.ts';
-import { seedPapers } from './learners/exams.ts';
 import { type Load, measureInTurn } from './learners/load.ts';
-import { roundRobin, seedLearners } from './learners/seed.ts';
+import { roundRobin, seedLearners, seedPapers } from './learners/seed.ts';
 import { median } from './measuring/statistics.ts';
+import { isTrueWithin } from './measuring/until.ts';
 import { openMigrated, startDatabase } from './product/installation.ts';
 import { startServer } from './product/server-process.ts';
 
@@ -26,10 +26,8 @@ const AT_KILL = 20;
 const seconds = Number(process.argv[2] ?? 12);
 const only = process.argv[3];
 /**
- * Clears the statistics of empty tables. The seed runs ANALYZE while the tables that quizzes fill
- * are still empty, which happens in no installation. PostgreSQL expects some rows in a table that
- * was never analyzed, but with statistics of an empty table every cached plan would scan it in
- * full.
+ * Clears the statistics of empty tables. The seed analyzes them before quizzes fill them, which happens
+ * in no installation, and every cached plan would then scan them in full.
  */
 const FORGET_EMPTINESS = `
 select pg_clear_relation_stats(relnamespace::regnamespace::text, relname)
@@ -90,9 +88,7 @@ async function goesOnAfterKill(): Promise<boolean> {
   await product.kill();
   product = await startServer(database, product.port);
   const back = performance.now();
-  while (drivers.some(({ lastAt }) => lastAt < back) && performance.now() - back < 30_000) {
-    await sleep(10);
-  }
+  await isTrueWithin(() => drivers.every(({ lastAt }) => lastAt >= back), 30_000, 10);
   const tookMs = performance.now() - back;
   stop = true;
   await Promise.all(learning);

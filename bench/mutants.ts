@@ -4,7 +4,7 @@ import { sumOf } from './measuring/statistics.ts';
 import { copyProject } from './mutants/copy.ts';
 import { keyOf, type Mutant } from './mutants/mutant.ts';
 import {
-  installTool,
+  installStryker,
   listMutants,
   sourcesOf,
   type TriedFile,
@@ -72,13 +72,11 @@ function tellFolder(folder: string, possible: number, files: Record<string, Trie
   const own = Object.entries(files).filter(([file]) => file.startsWith(`${folder}/`));
   const mutants = own.flatMap(([, file]) => file.mutants);
   const killed = mutants.filter(isKilled).length;
-  const late = mutants.filter(({ status }) => status === 'Timeout').length;
   const survivors = own.flatMap(([file, { source, mutants: all }]) =>
     all.filter(hasSurvived).map((mutant) => describeSurvivor(file, source, mutant)),
   );
   const tried = killed + survivors.length;
-  const inTime = late > 0 ? `, ${late} of them by taking too long` : '';
-  console.log(`\n${folder}: ${killed} of ${tried} killed${inTime} (tried ${tried} of ${possible})`);
+  console.log(`\n${folder}: ${killed} of ${tried} killed (tried ${tried} of ${possible})`);
   for (const survivor of survivors.toSorted()) console.log(survivor);
   return { folder, killed, tried };
 }
@@ -102,7 +100,7 @@ async function measure(copy: string, { part, globalSetup }: (typeof parts)[numbe
 }
 
 console.log(`seed ${seed}`);
-await installTool();
+await installStryker();
 const copy = await copyProject();
 // The keys of mutants contain file names relative to the current folder.
 process.chdir(copy);

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProduct } from '../journeys/product.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { projectFolder, run } from '../scripts/run.ts';
+import { installTool } from './measuring/install-tool.ts';
 
 /**
  * `npm run bench web [PAGE…]`: runs Lighthouse on the pages of visitors, as a phone on a simulated
@@ -23,16 +23,7 @@ const TRIES = 3;
 
 interface Report {
   categories: Record<Category, { score: number | null; auditRefs: { id: string }[] }>;
-  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
-}
-
-async function install(): Promise<void> {
-  if (existsSync(join(folder, 'node_modules', 'lighthouse'))) return;
-  console.log('Installing Lighthouse (once) …');
-  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: folder,
-  });
-  if (code !== 0) throw new Error(`Lighthouse could not be installed:\n${output}`);
+  audits: Record<string, { title: string; score: number | null }>;
 }
 
 async function look(url: string, chromium: string, triesLeft = TRIES - 1): Promise<Report> {
@@ -70,8 +61,7 @@ async function lookOften(url: string, chromium: string, times: number): Promise<
 
 function judge(path: string, report: Report, isFirst: boolean): boolean {
   const scores = categories.map((category) => percent(report.categories[category].score));
-  const told = ['total-blocking-time', 'largest-contentful-paint', 'cumulative-layout-shift'];
-  console.log([path, ...scores, ...told.map((id) => report.audits[id]?.displayValue)].join(' | '));
+  console.log([path, ...scores].join(' | '));
   const short = categories.filter((category) => {
     const needed = category === MEASURED ? (isFirst ? ENOUGH : 0) : 100;
     return percent(report.categories[category].score) < needed;
@@ -82,7 +72,7 @@ function judge(path: string, report: Report, isFirst: boolean): boolean {
 }
 
 await buildWeb();
-await install();
+await installTool(folder, 'Lighthouse', '--ignore-scripts');
 const chromium = await ensureChromium();
 const product = await startProduct({ CONTACT_CHAT_NUMBER: '15550100' });
 let failed = 0;
@@ -92,7 +82,7 @@ try {
   const first = ['/', '/about', '/sign-in', `/cart/${program._id}`, `/demo-quiz/${program._id}`];
   const others = ['/sign-up', '/checkoutcard', '/privacy', '/terms'];
   const asked = process.argv.slice(2);
-  console.log(`page | ${categories.join(' | ')} | blocked | largest paint | shift`);
+  console.log(`page | ${categories.join(' | ')}`);
   for (const path of asked.length > 0 ? asked : [...first, ...others]) {
     const isFirst = first.includes(path);
     const report = await lookOften(product.url + path, chromium, isFirst ? LOOKS : 1);

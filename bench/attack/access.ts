@@ -4,7 +4,7 @@ import { everyCall, type SomeCall } from '../../server/src/test/generators/every
 import { draw, type Shape } from '../../server/src/test/generators/shapes.ts';
 import type { ClientReply } from '../product/client.ts';
 import { isAllowed } from './allowed.ts';
-import { Findings, judge } from './fuzz.ts';
+import { Findings, judge, nextAddress } from './fuzz.ts';
 import { pathOf, shapes } from './requests.ts';
 import {
   type ProgramResources,
@@ -48,12 +48,8 @@ export const cells: Cell[] = everyCall
   );
 
 const TRIES = 4;
+const AT_ONCE = 4;
 const CALLS_A_SESSION = 40;
-/** The addresses rotate, because the server limits some calls by address. */
-let sent = 0;
-const nextAddress = () => `127.2.0.${1 + (sent++ % 250)}`;
-
-/** Repeats the call with other input while the server refuses the input as invalid (400). */
 async function tryCall(
   factory: ResourceFactory,
   call: SomeCall,
@@ -157,7 +153,6 @@ async function sweepGroup(
 export async function sweepAccess(
   factory: ResourceFactory,
   chosen: readonly Cell[],
-  atOnce = 4,
 ): Promise<Sweep> {
   const sweep: Sweep = { found: new Findings(), entered: new Set() };
   const groups = [...Map.groupBy(chosen, ({ role, subject }) => `${role} ${subject}`).values()];
@@ -166,6 +161,6 @@ export async function sweepAccess(
       await sweepGroup(factory, group, sweep);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return sweep;
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { db } = testServer.platform;
   const users = new TestUsers(db);
   await users.addAll(3);
-  const outsider = await users.outsider('trainer');
+  const outsider = await users.make('trainer');
   const fixtures = new Fixtures(db, users);
   await fixtures.build(users.of('trainer').slice(0, 1), outsider.id);
   factory = new ResourceFactory(client, fixtures);

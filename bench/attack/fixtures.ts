@@ -41,19 +41,18 @@ function questionsOf(guarded: boolean): DraftInput[] {
 interface ProgramOptions {
   guarded?: boolean;
   price?: number;
-  seats?: number | null;
   questions?: DraftInput[];
 }
 
 function draftOf(
   state: ProgramState,
-  { guarded = false, price = guarded ? 50 : 0, seats = null, questions }: ProgramOptions,
+  { guarded = false, price = guarded ? 50 : 0, questions }: ProgramOptions,
 ) {
   const hidden = guarded && state !== 'public' ? HIDDEN_MARK : 'Attack';
   return programDraft.parse({
     ...publishable(`${hidden} ${state}`, questions ?? questionsOf(guarded)),
     status: state === 'draft' ? 'draft' : 'published',
-    settings: { price, isPublic: state !== 'private', enrollmentLimit: seats },
+    settings: { price, isPublic: state !== 'private', enrollmentLimit: null },
   });
 }
 
@@ -97,7 +96,6 @@ interface Attempt {
 interface KnownValues {
   attempts: Attempt[];
   papers: Map<string, QuestionView>;
-  /** Ids and other values that exist in the database, keyed by the name of the request field. */
   values: Record<string, string[]>;
 }
 

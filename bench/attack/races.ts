@@ -10,7 +10,6 @@ import type { Values } from './valid/input.ts';
 /** Sends an action many times at once. It may take effect once, and the counts must be right. */
 
 const AT_ONCE = 20;
-const SEATS = 3;
 
 const WRONG_FIGURES = `select id from programs_program p where
   purchased_count <> (select count(distinct user_id) from access_grant g where g.program_id = p.id) or
@@ -48,17 +47,6 @@ async function countOf({ factory }: RaceContext, query: string, ...values: unkno
 const grantsOf = (race: RaceContext, { programId }: Values) =>
   countOf(race, 'access_grant where program_id = $1 and revoked_at is null', programId);
 
-async function redeemAll(race: RaceContext, people: Member[], usesAtMost: number, values: Values) {
-  const { factory, admin } = race;
-  const coded = { ...values, usesAtMost };
-  const codes = await factory.call<{ code: string }[]>(admin, 'createCodes', coded);
-  const code = codes[0]?.code;
-  await sendAll(
-    race,
-    people.map((member): RaceRequest => [member, 'redeemCode', { code }]),
-  );
-}
-
 const claim = ({ factory, learner, values }: RaceContext) =>
   factory.call(learner, 'claimFreeProgram', values);
 
@@ -74,12 +62,6 @@ async function begin(race: RaceContext): Promise<Values> {
   return { ...values, attemptId: _id, quizId: _id, questionId: questions?.[0]?._id };
 }
 
-async function another({ factory, trainer, learner }: RaceContext, options: object) {
-  const { db } = factory.fixtures;
-  const program = await makeAttackedProgram(db, trainer.id, 'public', options);
-  return valuesOf(program, learner, trainer);
-}
-
 /** Each race returns how often its action took effect, and how often it should have. */
 const races: Record<string, (race: RaceContext) => Promise<[counted: number, wanted: number]>> = {
   'a free program claimed': async (race) => {
@@ -90,24 +72,13 @@ const races: Record<string, (race: RaceContext) => Promise<[counted: number, wan
     await sendOften(race, race.admin, 'grantProgram', race.values);
     return [await grantsOf(race, race.values), 1];
   },
-  'a code for one redeemed by many': async (race) => {
-    await redeemAll(race, await race.factory.users.add('user', AT_ONCE), 1, race.values);
-    return [await grantsOf(race, race.values), 1];
-  },
-  'a code for many redeemed by one': async (race) => {
-    await redeemAll(race, Array<Member>(AT_ONCE).fill(race.learner), 10, race.values);
-    const used = 'access_code where program_id = $1 and use_count = 1';
-    return [await countOf(race, used, race.values.programId), 1];
-  },
-  'more people than seats': async (race) => {
-    const full = await another(race, { seats: SEATS });
-    await redeemAll(race, await race.factory.users.add('user', AT_ONCE), 1000, full);
-    return [await grantsOf(race, full), SEATS];
-  },
   'a purchase asked for': async (race) => {
-    const sold = await another(race, { price: 10 });
+    const { factory, trainer, learner } = race;
+    const { db } = factory.fixtures;
+    const priced = await makeAttackedProgram(db, trainer.id, 'public', { price: 10 });
+    const sold = valuesOf(priced, learner, trainer);
     const body = { programId: sold.programId, reference: 'CW-RACE-RACE' };
-    await sendOften(race, race.learner, 'requestPurchase', sold, body);
+    await sendOften(race, learner, 'requestPurchase', sold, body);
     return [await countOf(race, 'access_request where program_id = $1', sold.programId), 1];
   },
   'a quiz begun': async (race) => {

@@ -170,7 +170,6 @@ function drawnRequest(
   return { path: to, headers, body: JSON.stringify(drawn.body) };
 }
 
-/** Draws a request for a call. A seed always gives the same request if the same resources exist. */
 export function requestFor(
   call: SomeCall,
   manner: RequestStyle,

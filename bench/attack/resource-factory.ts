@@ -12,7 +12,6 @@ import { pathOf } from './requests.ts';
 import type { Member, TestUsers } from './test-users.ts';
 import { bodyOf, type Values } from './valid/input.ts';
 
-/** The resources that a call names, from the caller's point of view. */
 export const subjects = [
   'own',
   'foreign',
@@ -30,9 +29,7 @@ export interface ProgramResources {
   owner: Member;
   trainer: Member;
   state: ProgramState;
-  /** Whether the resources belong to the caller. */
   isOwn: boolean;
-  /** The program in which the resources are requested, if they belong to a different one. */
   requestedInProgramId?: string;
 }
 
@@ -96,7 +93,6 @@ export class ResourceFactory {
     return this.client.json({ method, path: to, cookie: member.cookie, body, within: WITHIN_MS });
   }
 
-  /** Returns the reply of a call, empty if the call is refused. */
   async call<Reply = Values>(
     member: Member,
     name: string,

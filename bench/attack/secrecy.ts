@@ -10,10 +10,8 @@ import type { Member } from './test-users.ts';
 import type { Values } from './valid/input.ts';
 
 /**
- * Tests the secrecy of answer keys. The attempts are quizzes with feedback at once, quizzes with
- * feedback at the end, and mock exams, each running or finished. Each answer key contains a unique
- * word. Users of every role make every reading call. Only the trainer, admins, and a learner who
- * may already see the feedback may receive such a word.
+ * Makes every reading call in every role, during and after quizzes and mock exams. Only the trainer,
+ * admins, and a learner who may see the feedback may receive the unique words of answer keys.
  */
 const WORDS = ['kxqvja', 'kxqvjb', 'kxqvjc'] as const;
 const [ANSWERED] = WORDS;
@@ -103,7 +101,6 @@ async function sweep(
       const may = member?.id === learner.id ? tellable : [];
       const told = WORDS.filter((word) => reply.text.includes(word) && !may.includes(word));
       if (told.length === 0) continue;
-      found.leaks++;
       found.problem(`GET ${path} as ${member?.role ?? 'nobody'} tells the keys ${told.join(', ')}`);
     }
   }

@@ -23,19 +23,15 @@ export class TestUsers {
     this.#db = db;
   }
 
-  /** Creates a user who sends no requests. Other users must not see this user's resources. */
-  outsider(role: Role): Promise<Member> {
-    return this.#make(role);
-  }
-
   async add(role: Role, count = 1): Promise<Member[]> {
     const added: Member[] = [];
-    for (let program = 0; program < count; program++) added.push(await this.#make(role));
+    for (let program = 0; program < count; program++) added.push(await this.make(role));
     this.#members.set(role, [...this.of(role), ...added]);
     return added;
   }
 
-  async #make(role: Role): Promise<Member> {
+  /** Makes a user who is not picked. The users must not see what is theirs. */
+  async make(role: Role): Promise<Member> {
     const username = `${role}-${++this.#made}-${newId().slice(-6)}`;
     const user = await insertUser(this.#db, person(username, role));
     if (!user) throw new Error(`${username} was not made`);

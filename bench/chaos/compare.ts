@@ -7,7 +7,6 @@ export interface WriteComparison {
   doubled: string[];
 }
 
-/** The stored rows of each workload, with the keys of its acknowledged writes. */
 const STORED = {
   answers: `select attempt_id || ' ' || question_id || ' ' || send_id || ' ' || coalesce(answer->>'value', answer->>'text') as key, count(*)
     from attempts_answer group by 1`,

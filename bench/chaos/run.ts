@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isConnectionLoss } from '../../server/src/db/database-errors.ts';
 import { seededChance } from '../../server/src/samples/lively/chance.ts';
+import { isTrueWithin } from '../measuring/until.ts';
 import { Client } from '../product/client.ts';
 import { openInside } from '../product/installation.ts';
 import { compare, type WriteComparison } from './compare.ts';
@@ -13,7 +14,6 @@ export class ChaosResult implements WriteComparison {
   acknowledged = 0;
   readonly lost: string[] = [];
   readonly doubled: string[] = [];
-  /** Schedules after which at least one workload did not continue in time. */
   readonly stuck: string[] = [];
   readonly wrong: string[] = [];
   readonly seconds: number[] = [];
@@ -28,11 +28,8 @@ const STUCK_AT_MOST = 5;
 /** Returns the milliseconds until each workload was acknowledged again, or those that were not. */
 export async function untilAllGoOn(lanes: Workloads, withinMs: number): Promise<number | string> {
   const from = performance.now();
-  for (let left = lanes.waitingSince(from); left.length > 0; left = lanes.waitingSince(from)) {
-    if (performance.now() - from > withinMs) return left.join(' and ');
-    await sleep(10);
-  }
-  return performance.now() - from;
+  const goOn = await isTrueWithin(() => lanes.waitingSince(from).length === 0, withinMs, 10);
+  return goOn ? performance.now() - from : lanes.waitingSince(from).join(' and ');
 }
 
 /** A stopped database may be away for a moment, even after all workloads have continued. */
@@ -50,12 +47,12 @@ async function onceItIsThere<Value>(ask: () => Promise<Value>, withinMs: number)
 
 /** Tries missing pictures again, because a restarted product serves them only after a moment. */
 async function picturesLost(lanes: Workloads, withinMs: number): Promise<string[]> {
-  const until = performance.now() + withinMs;
-  for (;;) {
-    const missing = await lanes.missingPictures();
-    if (missing.length === 0 || performance.now() > until) return missing;
-    await sleep(100);
-  }
+  let missing: string[] = [];
+  await isTrueWithin(async () => {
+    missing = await lanes.missingPictures();
+    return missing.length === 0;
+  }, withinMs);
+  return missing;
 }
 
 async function strike(installation: Installation, seed: number, struck: Map<string, number>) {

@@ -11,9 +11,8 @@ import type { Client, ClientReply } from '../product/client.ts';
 import { findProgramIds, type ProgramIds, publishable } from '../product/publish.ts';
 
 /**
- * Simulates users who answer, write messages, grant access and edit continuously. Each user retries
- * with the same id until the server acknowledges the write, as the web app does. Acknowledged
- * writes are recorded.
+ * Simulates users who retry each write with the same id until the server acknowledges it, as the web
+ * app does. Acknowledged writes are recorded.
  */
 const workloadNames = ['answers', 'messages', 'grants', 'edits', 'pictures'] as const;
 type WorkloadName = (typeof workloadNames)[number];
@@ -110,7 +109,6 @@ export class Workloads {
       : this.#client.json({ ...wanted, body });
   }
 
-  /** Repeats a write until it is acknowledged, or returns null if the bench is stopped before. */
   async #write(member: Member, method: string, path: string, request: WriteRequest) {
     while (!this.#stopped) {
       const startedAt = performance.now();

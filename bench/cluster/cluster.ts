@@ -2,17 +2,41 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { projectFolder } from '../../scripts/run.ts';
 import { stopAtExit } from '../../scripts/stop-at-exit.ts';
 import type { S3Address } from '../../server/src/storage/s3-address.ts';
 import { startS3Server } from '../../server/src/test/fakes/s3-server.ts';
-import { hasCommit, unpackRelease } from '../../server/src/test/processes/last-release.ts';
+import {
+  hasCommit,
+  lastRelease,
+  unpackRelease,
+} from '../../server/src/test/processes/last-release.ts';
+import { isTrueWithin } from '../measuring/until.ts';
 import { DatabaseMachine } from './database-machine.ts';
 import { isOk, Process } from './process.ts';
-import { before, ProductNode, type Version, type VersionFolders } from './product-node.ts';
 import { address, BALANCER, databases, environmentFor, nodes, settingsFor } from './settings.ts';
+
+/** `before` is the last release, and `now` is the version in this checkout. */
+export type Version = 'before' | 'now';
+
+export const before = process.env.CLUSTER_FROM ?? lastRelease;
+
+type VersionFolders = Record<Version, string>;
+
+class ProductNode extends Process {
+  readonly #folders: VersionFolders;
+
+  constructor(folders: VersionFolders, start: { env: Record<string, string>; log: string }) {
+    super({ command: process.execPath, args: [], ...start });
+    this.#folders = folders;
+  }
+
+  startAs(version: Version): void {
+    this.become({ args: [join(this.#folders[version], 'server/src/main.ts')] });
+    this.start();
+  }
+}
 
 const PROGRAMS = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'redis-server', 'setpriv'];
 const UP_WITHIN_MS = 120_000;
@@ -31,17 +55,9 @@ const binFolder = (): string | undefined =>
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .at(-1);
 
-export async function until(
-  what: string,
-  holds: () => Promise<boolean> | boolean,
-  withinMs = UP_WITHIN_MS,
-): Promise<void> {
-  const startedAt = performance.now();
-  while (!(await holds())) {
-    if (performance.now() - startedAt > withinMs)
-      throw new Error(`${what}: not within ${withinMs} ms`);
-    await sleep(100);
-  }
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  if (!(await isTrueWithin(holds, UP_WITHIN_MS)))
+    throw new Error(`${what}: not within ${UP_WITHIN_MS} ms`);
 }
 
 export interface Cluster {
@@ -91,7 +107,6 @@ function neighborsIn(folder: string) {
   };
 }
 
-/** Returns the nodes of the product. The last one reaches the database through PgBouncer. */
 function nodesIn(folder: string, storageUrl: string, versions: VersionFolders): ProductNode[] {
   return nodes.map((own, at) => {
     const [first = own] = nodes;

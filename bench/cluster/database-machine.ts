@@ -1,8 +1,9 @@
 import { chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPostmasterFile } from '../../server/src/db/embedded/postmaster-file.ts';
+import { signal } from '../../server/src/db/embedded/processes.ts';
 import { childrenOf } from '../measuring/processes.ts';
-import { isOk, Process, signalAll } from './process.ts';
+import { isOk, Process } from './process.ts';
 import { address, databases, environmentFor, settingsFor } from './settings.ts';
 
 interface MachineOptions {
@@ -73,27 +74,27 @@ export class DatabaseMachine {
   }
 
   killServer(): void {
-    signalAll(this.#postmaster(), 'SIGKILL');
+    for (const pid of this.#postmaster()) signal(pid, 'SIGKILL');
   }
 
   /** Simulates a power failure of this machine. The other two members of etcd continue. */
   async killAll(): Promise<void> {
-    signalAll([this.#patroni.pid, ...this.#postmaster()], 'SIGKILL');
+    for (const pid of [this.#patroni.pid, ...this.#postmaster()]) signal(pid, 'SIGKILL');
     await this.#patroni.end('SIGKILL');
   }
 
   freeze(): void {
-    signalAll(this.#everything(), 'SIGSTOP');
+    for (const pid of this.#everything()) signal(pid, 'SIGSTOP');
   }
 
   thaw(): void {
-    signalAll(this.#everything(), 'SIGCONT');
+    for (const pid of this.#everything()) signal(pid, 'SIGCONT');
   }
 
   async stop(): Promise<void> {
     this.thaw();
     await this.#patroni.end('SIGTERM');
-    signalAll(this.#postmaster(), 'SIGKILL');
+    for (const pid of this.#postmaster()) signal(pid, 'SIGKILL');
     await this.#etcd.end('SIGTERM');
   }
 

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cluster } from './cluster.ts';
-import type { Version } from './product-node.ts';
+import type { Cluster, Version } from './cluster.ts';
 
-/** An event in a cluster under load, and how long writes may be impossible. */
 export interface ClusterEvent {
   name: string;
   withinSeconds: number;

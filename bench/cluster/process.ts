@@ -12,7 +12,6 @@ interface ProcessOptions {
 
 const SETPRIV = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
 
-/** A program of the cluster, which can be killed, frozen and restarted. */
 export class Process {
   #start: ProcessOptions;
   #child: ChildProcess | null = null;
@@ -52,16 +51,6 @@ export class Process {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await gone;
-  }
-}
-
-export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // The process has already ended.
-    }
   }
 }
 

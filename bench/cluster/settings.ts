@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { projectFolder } from '../../scripts/run.ts';
 
 /**
- * Adapts the files of deploy/cluster so that all machines run on this one: their network becomes a
- * part of loopback, and their folders become folders of the bench. Nothing else is changed, so that
- * the published files are tested.
+ * Adapts the published files of deploy/cluster so that all machines run on this one: only their
+ * network becomes a part of loopback, and their folders become folders of the bench.
  */
 export const NETWORK = '127.86.0.';
 const LOOPBACK = '127.0.0.0/8';

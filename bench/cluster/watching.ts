@@ -1,6 +1,5 @@
 import { Client, type ClientReply, type ClientRequest } from '../product/client.ts';
 
-/** A client that records failed replies and the times of acknowledged writes. */
 export class WatchingClient extends Client {
   readonly writes: number[] = [];
   /** Replies with a status of 500 or more, and requests without a reply. */

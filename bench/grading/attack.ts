@@ -6,7 +6,6 @@ import { earned, unearned } from './unearned.ts';
 
 class AttackCount {
   tried = 0;
-  /** Wrong final marks: unearned answers that passed, or correct answers that failed. */
   wrong = 0;
   full = 0;
   toPerson = 0;

@@ -8,18 +8,15 @@ import { agrees, type MarkOutcome, percent } from './agreement.ts';
 const judged = (outcomes: readonly MarkOutcome[]) =>
   outcomes.filter(({ byDecision }) => !byDecision);
 
-export function tenthsOf(outcomes: readonly MarkOutcome[]) {
+function tenthsOf(outcomes: readonly MarkOutcome[]) {
   const tenths = Map.groupBy(judged(outcomes), ({ confidence }) =>
     Math.min(9, Math.floor(confidence * 10)),
   );
-  return [...tenths]
-    .toSorted(([a], [b]) => a - b)
-    .map(([tenth, within]) => ({
-      from: tenth / 10,
-      stated: mean(within.map(({ confidence }) => confidence)),
-      right: within.filter(agrees).length / within.length,
-      count: within.length,
-    }));
+  return [...tenths.values()].map((within) => ({
+    stated: mean(within.map(({ confidence }) => confidence)),
+    right: within.filter(agrees).length / within.length,
+    count: within.length,
+  }));
 }
 
 function calibrationError(outcomes: readonly MarkOutcome[]): number {
@@ -40,7 +37,6 @@ const ERROR_AT_MOST = 0.05;
 const FALSE_PASSES_AT_MOST = 0.02;
 /** A share of fewer answers would depend on chance. */
 const COUNTED_FROM = 40;
-/** The number of decisions per question from which the calibration is checked. */
 const CALIBRATED_FROM = 10;
 /** With fewer answers, tenths deviate by `ERROR_AT_MOST` by chance alone. */
 const CALIBRATION_ANSWERS = 500;

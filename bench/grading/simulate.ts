@@ -24,9 +24,8 @@ import type { MarkOutcome } from './agreement.ts';
 import { isEmpty, type Row } from './rows.ts';
 
 /**
- * Simulates a program with a coach. People decide the first answers of each question one after the
- * other, and the coach proposes marks from the decisions made before. These decisions alone
- * determine which marks the coach may make final. The other answers are measured.
+ * People decide the first answers of each question one after the other, which alone determines which
+ * marks the coach may make final. The other answers are measured.
  */
 
 export interface TrainedCoach {

@@ -1,5 +1,5 @@
 import type { MarkedQuestion } from '../../server/src/coaching/built-in/evaluate.ts';
-import { idealOf, mixed, wordsIn } from '../../server/src/test/generators/attacks.ts';
+import { dumpsOf, idealOf, wordsIn } from '../../server/src/test/generators/attacks.ts';
 
 /** Answers that have not earned a pass, by type of fault, derived from the ideal answers. */
 
@@ -10,7 +10,6 @@ type Frame = (ideal: string, other: string) => string;
 const framed = (frames: readonly Frame[]) => (question: MarkedQuestion, other: MarkedQuestion) =>
   frames.map((frame) => frame(idealOf(question), idealOf(other)));
 
-/** Exchanges the two longest words of an answer, which reverses who does what to whom. */
 function exchanged(text: string): string[] {
   const [a, b] = [...new Set(wordsIn(text))].sort((x, y) => y.length - x.length);
   const alike = a?.toLowerCase() === b?.toLowerCase();
@@ -23,7 +22,6 @@ function negated(text: string): string[] {
   return verb ? [text.replace(verb[0], `${verb[0]} not`)] : [];
 }
 
-/** Returns versions of an answer that lack some words in the middle or at the end. */
 function withGaps(text: string): string[] {
   const words = text.split(/\s+/);
   if (words.length < 8) return [];
@@ -129,16 +127,7 @@ export const unearned: Record<string, UnearnedAnswers> = {
     `${idealOf(question)} The contrary holds just as well.`,
     `${idealOf(question)} ${turned(idealOf(question))[0] ?? idealOf(other)}`,
   ],
-  shuffled: (question) => {
-    const words = wordsIn(idealOf(question));
-    return words.length < 6 ? [] : [1, 2, 3, 4].map((seed) => mixed(words, seed).join(' '));
-  },
-  dumped: (question) => {
-    const words = [...new Set(wordsIn(idealOf(question)).filter((word) => word.length > 3))];
-    return words.length < 4
-      ? []
-      : [words.join(' '), words.join(', '), [...words].sort().join(' '), words.join(' and ')];
-  },
+  dumped: dumpsOf,
   listing: framed([
     (ideal, other) => `${ideal} ${other}`,
     (ideal, other) => `${other} ${ideal}`,

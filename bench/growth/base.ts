@@ -1,9 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { userTable } from '../../server/src/accounts/tables.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { type Learner, seedLearners } from '../learners/seed.ts';
 import { Client } from '../product/client.ts';
-import { createDatabase, openMigrated } from '../product/installation.ts';
+import { askServer, createDatabase, openMigrated } from '../product/installation.ts';
 import { startServer } from '../product/server-process.ts';
 import { person, signIn } from '../product/users.ts';
 import { fillBase, QUESTIONS, type Size } from './fill.ts';
@@ -12,7 +12,6 @@ import type { ListReader } from './lists.ts';
 interface People {
   /** There are enough learners that no one reaches the limit of writes per minute. */
   learners: Learner[];
-  /** The session cookies of the users who open the lists. */
   cookies: Record<ListReader, string>;
   learnerId: string;
 }
@@ -27,12 +26,8 @@ export interface Base extends People {
 
 const LEARNERS = 400;
 
-export async function dropDatabase(server: pg.ClientConfig, name: string): Promise<void> {
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(`drop database if exists ${name} with (force)`);
-  await client.end();
-}
+export const dropDatabase = (server: pg.ClientConfig, name: string) =>
+  askServer(server, `drop database if exists ${name} with (force)`);
 
 /** This learner has the same quizzes, note and message in both databases. */
 const LEARNER = '170';

@@ -1,12 +1,9 @@
 import { SAMPLES_AT_MOST } from '../../server/src/coaching/grade-finalization/repository-trust.ts';
 
 /**
- * Fills all lists except quizzes in proportion to the number of people, so that each list of the
- * large database is longer by the same factor. In both databases, every list has at least a full
- * first page for each of the twelve programs, because the time for a page of eight rows cannot be
- * compared with that for a page of twenty. The inbox is the exception: the trainer has the same
- * number of conversations in both databases, because a person's messages do not increase with the
- * number of users.
+ * Each list of the large database is longer by the same factor, but has at least a full first page
+ * for each program in both, because pages of different length cannot be compared. The inbox is as
+ * long in both, because a person's messages do not increase with the number of users.
  */
 
 /** Everyone, with a number and a program in turn; `round` counts the turns before the person. */

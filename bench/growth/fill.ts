@@ -1,13 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { updatePhrases } from '../../server/src/accounts/search/repository-phrases.ts';
-import { EXAM_STEPS } from './fill-exams.ts';
+import { EXAM_STEPS, PAPER_STEPS } from './fill-exams.ts';
 import { LIST_STEPS } from './fill-lists.ts';
-import { PAPER_STEPS } from './fill-papers.ts';
 
 /**
- * Fills a base with people and answers in bulk, as the product would have stored them: attempts
- * with their answers, results, and all rows that belong to them. Foreign keys are not checked, and
+ * Fills a base in bulk, as the product would have stored the rows. Foreign keys are not checked, and
  * indexes are built after the rows, because ten million answers take minutes.
  */
 

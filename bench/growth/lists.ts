@@ -2,10 +2,7 @@ import { calls } from '@certway/contract/calls/addresses';
 import { type CallLine, methodAndPath } from '@certway/contract/calls/call-line';
 import { type CallName, notLists } from './not-lists.ts';
 
-/**
- * Describes every list of the contract, as the web app requests it. A reading call that is not
- * listed here is measured once, without parameters, unless it is declared not to be a list.
- */
+/** A reading call that is neither here nor declared not to be a list is measured once. */
 
 export type PagePosition = 'first' | 'middle' | 'last';
 export type ListReader = 'admin' | 'trainer' | 'learner';
@@ -25,7 +22,6 @@ export interface BaseIds {
 }
 
 interface Variant {
-  /** Distinguishes the list from others of the same call. */
   of?: string;
   query?: Record<string, string>;
   /** The role of the caller, by default the learner for own data and the admin for all other. */

@@ -13,11 +13,9 @@ import { seedLearners } from '../learners/seed.ts';
 import { shuffled } from '../measuring/statistics.ts';
 
 /**
- * Fills the memory states (what the study plan knows about a learner and a question) of everyone
- * for two hundred questions. The product's own rules compute the rows of some learners from
- * simulated answers. These rows are then copied for all people, because computing seven hundred
- * million answers would take a day. The copies do not distort the measurement, because each
- * person's rows are stored separately on disk.
+ * The product's rules compute the memory states of some learners from simulated answers. They are
+ * copied for all people, because computing all answers would take a day. The copies do not distort
+ * the measurement, because each person's rows are stored separately on disk.
  */
 const PATTERNS = 256;
 const BANK = 250;

@@ -84,7 +84,6 @@ export class Driver {
     this.load.attempts += 1;
   }
 
-  /** Takes a mock exam: answers every question, and then changes every answer once. */
   async takePaper(learner: ExamLearner): Promise<void> {
     const writer = randomUUID();
     await this.#open(learner);

@@ -12,7 +12,6 @@ export class Load {
     return this.attempts / this.seconds;
   }
 
-  /** Lets `atOnce` learners make one attempt after another until the time is over. */
   async repeat(take: () => Promise<void>, atOnce: number, seconds: number): Promise<void> {
     const startedAt = performance.now();
     const until = startedAt + seconds * 1000;

@@ -1,7 +1,11 @@
+import { blueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
 import { programDraft } from '@certway/contract/programs/program-draft';
 import { grantTable } from '../../server/src/access/tables.ts';
 import { userTable } from '../../server/src/accounts/tables.ts';
+import { insertBlueprint } from '../../server/src/blueprints/repository.ts';
+import { blueprintTable } from '../../server/src/blueprints/tables.ts';
 import type { Database } from '../../server/src/db/database.ts';
+import { newId } from '../../server/src/db/ids.ts';
 import { findTrees, storeProgram } from '../../server/src/programs/index.ts';
 import { questionStore } from '../../server/src/questions/index.ts';
 import { publishable } from '../product/publish.ts';
@@ -22,6 +26,7 @@ export interface ExamLearner extends Learner {
 }
 
 const QUESTIONS = 20;
+const PAPER_QUESTIONS = 60;
 const PROGRAMS = 12;
 
 const questionsOf = (number: number, count: number) =>
@@ -87,4 +92,32 @@ export async function seedLearners(
   );
   await db.$client.query('vacuum analyze');
   return learners;
+}
+
+const definitionFor = (moduleId: string) =>
+  blueprintDefinition.parse({
+    name: 'Written exam',
+    minutes: 90,
+    questionCount: PAPER_QUESTIONS,
+    sections: [
+      { title: 'All', size: { unit: 'count', value: PAPER_QUESTIONS }, moduleIds: [moduleId] },
+    ],
+    pass: { unit: 'percent', value: 70 },
+  });
+
+export async function seedPapers(db: Database, count: number): Promise<ExamLearner[]> {
+  const learners = await seedLearners(db, count, PAPER_QUESTIONS);
+  const exams = new Map<string, string>();
+  for (const { programId, moduleId } of learners) {
+    if (exams.has(programId)) continue;
+    const [id, createdAt] = [newId(), new Date()];
+    exams.set(programId, id);
+    const version = { definition: definitionFor(moduleId), authorId: null, createdAt };
+    await db.transaction((tx) => insertBlueprint(tx, { id, programId, createdAt }, version));
+  }
+  await db.update(blueprintTable).set({ offered: true });
+  return learners.map((learner) => ({
+    ...learner,
+    blueprintId: exams.get(learner.programId) ?? '',
+  }));
 }

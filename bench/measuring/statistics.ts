@@ -11,7 +11,6 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 export const normalFrom = (chance: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
 
-/** Returns the items in random order. */
 export function shuffled<Item>(items: readonly Item[], chance: () => number): Item[] {
   return items
     .map((item) => ({ item, key: chance() }))

@@ -2,20 +2,14 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectFolder, run } from '../../scripts/run.ts';
+import { installTool } from '../measuring/install-tool.ts';
 import { CHOSEN_FILE, keyOf, type Mutant } from './mutant.ts';
-
-/** The mutation tool is large, so it is installed only for this bench. */
 
 const folder = join(projectFolder, 'bench', 'mutants');
 const packages = join(folder, 'node_modules', '@stryker-mutator');
 
-export async function installTool(): Promise<void> {
-  if (existsSync(packages)) return;
-  console.log('Installing the mutation tool (once) …');
-  // The flag prevents a second test runner. The tool finds the project's in a parent folder.
-  const { code, output } = await run('npm', ['ci', '--legacy-peer-deps'], { cwd: folder });
-  if (code !== 0) throw new Error(`The mutation tool could not be installed:\n${output}`);
-}
+/** The flag prevents a second test runner. The tool finds the project's in a parent folder. */
+export const installStryker = () => installTool(folder, 'the mutation tool', '--legacy-peer-deps');
 
 interface Instrumenter {
   instrument(

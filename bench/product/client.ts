@@ -23,7 +23,6 @@ export interface ClientReply {
   ms: number;
 }
 
-/** Escapes characters that `http` would refuse to send. */
 const sendable = (path: string) =>
   path.toWellFormed().replace(/[^\u0021-\u00ff]/gu, (sign) => encodeURIComponent(sign));
 

@@ -48,12 +48,17 @@ export async function openMigrated(connection: pg.PoolConfig): Promise<Database>
   return db;
 }
 
-/** Returns whether the database is new. */
-export async function createDatabase(server: pg.PoolConfig, name: string) {
+export async function askServer(server: pg.ClientConfig, statement: string, values?: string[]) {
   const client = new pg.Client(server);
   await client.connect();
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-  if (rowCount === 0) await client.query(`create database ${name}`);
+  const { rowCount } = await client.query(statement, values);
   await client.end();
-  return { connection: databaseOn(server, name), isNew: rowCount === 0 };
+  return rowCount;
+}
+
+/** Creates a database on the server, unless it exists. */
+export async function createDatabase(server: pg.PoolConfig, name: string) {
+  const isNew = !(await askServer(server, 'select from pg_database where datname = $1', [name]));
+  if (isNew) await askServer(server, `create database ${name}`);
+  return { connection: databaseOn(server, name), isNew };
 }

@@ -6,16 +6,13 @@ import { stopAtExit } from '../../scripts/stop-at-exit.ts';
 
 const SERVE = fileURLToPath(new URL('../learners/serve.ts', import.meta.url));
 
-/** The database of a server, and the folder for its files. */
 export interface ServedData {
   connection: pg.PoolConfig;
   folder: string;
 }
 
-/** A product on a given database, in a process of its own. */
 export interface ServerProcess {
   port: number;
-  /** Kills the server with SIGKILL (kill -9). */
   kill(): Promise<void>;
 }
 

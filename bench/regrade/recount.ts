@@ -5,7 +5,6 @@ import type { CorrectionType } from '@certway/contract/regrades/index';
 export interface TakenAttempt {
   attemptId: string;
   chosen: Map<string, string | null>;
-  /** The questions in the first section of a mock exam, null for a quiz. */
   firstSection: readonly string[] | null;
   passed: boolean;
   passKept: boolean;

@@ -109,7 +109,6 @@ async function store(
   });
 }
 
-/** Every third attempt is a mock exam. */
 export async function takeQuizzes(
   testServer: TestServer,
   program: Program,

@@ -8,7 +8,6 @@ import { normalFrom } from '../measuring/statistics.ts';
  * (docs/decisions/0065-study-plan.md).
  */
 
-/** The share of the questions that an average person knows before they start. */
 export const KNOWN_BEFORE = 0.4;
 const KNOWN_SPREAD = 0.5;
 
@@ -29,7 +28,6 @@ const FEEDBACK_SECONDS = { knew: 8, rightAgain: 4, wrongAgain: 12 };
 
 /** The spread of the answer times, on a logarithmic scale. */
 const TIME_NOISE = 0.35;
-/** The share of people who ever state their confidence. */
 const TAPPERS = 0.5;
 /** The share of answers for which a person states their confidence, among people who ever do. */
 const TAPS = 0.8;

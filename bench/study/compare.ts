@@ -6,7 +6,6 @@ import { type OrderName, orders } from './orders.ts';
 export interface Difference {
   /** In percentage points of the exam that the learner recalls. */
   mean: number;
-  /** The lower bound of the mean difference, with 95% confidence. */
   atLeast: number;
 }
 
@@ -42,7 +41,6 @@ export function compare(cell: Cell, learners: number): OrderComparison {
 
 const ABOVE_THIS_NO_GAIN_IS_CLAIMED = 80;
 
-/** The smallest lead over each order, for a bank out of the exam's proportions and one in them. */
 const BARS = {
   outOfProportion: { fixed: 6, fixedInProportion: 3.5, plainFsrs: 8, sm2: 8 },
   inProportion: { fixed: 3 },

@@ -8,9 +8,8 @@ import { sumOf } from '../measuring/statistics.ts';
 import type { Learner } from './cells.ts';
 
 /**
- * An order chooses the questions of a day and their sequence. It is created once per learner, and
- * called on each day. The learner answers each returned question before the next one is requested.
- * The day is over when no question is left.
+ * An order is created once per learner, and chooses the questions of each day. The learner answers a
+ * question before the next one is requested. The day is over when no question is left.
  */
 export type Order = () => (learner: Learner) => Iterable<number>;
 

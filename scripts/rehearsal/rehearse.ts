@@ -112,7 +112,7 @@ class Rehearsal {
     if (!connection) throw new Error('no database runs');
     const db = openDatabase({ ...connection, max: 2 }, () => undefined);
     try {
-      const { cookie } = await new TestUsers(db).outsider('trainer');
+      const { cookie } = await new TestUsers(db).make('trainer');
       return `__Host-${cookie}`;
     } finally {
       await db.$client.end();

@@ -67,7 +67,6 @@ export async function makeLargeProgram(
   return { program, trainer, topicIds, blueprintId };
 }
 
-/** An answer that was not stored, as if its device had lost the connection. */
 export interface GivenAnswer {
   question_id: string;
   answer: unknown;

@@ -29,7 +29,6 @@ export const inOrder =
     return values;
   };
 
-/** Creates a separate program of the same size, which the measured call may change or delete. */
 const copy: PrepareLarge = async (factory, { large, owner, trainer }) => {
   const { questionIds } = large.program;
   const program = await makeQuestionsOnly(factory, trainer.id, questionIds.length);
@@ -39,7 +38,6 @@ const copy: PrepareLarge = async (factory, { large, owner, trainer }) => {
 
 export const onCopy = (...steps: PrepareLarge[]) => inOrder(copy, ...steps);
 
-/** Makes the same preparation as for a small program, in a copy. */
 export const asUsualOnCopy = (name: string) => onCopy(before[name] ?? (async () => ({})));
 
 export const withRemovedQuestions = sql(

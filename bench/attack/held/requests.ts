@@ -64,7 +64,6 @@ function annotations({ questionIds = [], writer }: Values) {
   return { writer, sequence: 1_000_000, marks };
 }
 
-/** The largest request of each call, and its variants, such as an export in another format. */
 const largest: Record<string, LargestRequest> = {
   listCiting: { query: { cited: '61.57' } },
   'listCiting, by words': { query: { words: 'question' } },

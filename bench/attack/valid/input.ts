@@ -4,12 +4,10 @@ import { EXAM_QUESTIONS_AT_MOST, QUESTIONS_REVIEWED_AT_ONCE } from '@certway/con
 import { buildDraft } from '../../../server/src/test/generators/drafts.ts';
 
 /**
- * Valid bodies of calls, with the ids of existing resources. A body drawn from the schema alone
- * would nearly always be refused as invalid, and such a refusal would say nothing about the
- * caller's permission. With many questions, a body is as large as the call allows.
+ * Valid bodies of calls. A body drawn from the schema alone would nearly always be refused as invalid,
+ * which says nothing about permission. With many questions, a body is as large as the call allows.
  */
 
-/** The values of a request's fields: ids of resources, and other values that exist. */
 export interface Values {
   [field: string]: unknown;
   questionIds?: string[] | undefined;
@@ -183,12 +181,12 @@ export const knownIn =
   (field: string): unknown =>
     field === 'questionIds' ? undefined : values[field];
 
-const IDS = ['programId', 'courseId', 'moduleId', 'questionId', 'topicId', 'blueprintId'];
-const OTHERS = ['quizId', 'userId', 'recipientId', 'writer', 'code'];
+const FIELDS =
+  'programId courseId moduleId questionId topicId blueprintId quizId userId recipientId writer code';
 
 /** Returns a valid body, if the table has one, with random ids in place of unknown values. */
 export function bodyOf(name: string, values: Values): unknown {
-  const missing = [...IDS, ...OTHERS].filter((field) => values[field] === undefined);
+  const missing = FIELDS.split(' ').filter((field) => values[field] === undefined);
   const invented = Object.fromEntries(missing.map((field) => [field, randomUUID()]));
   const known = { ...values, ...invented } as Values;
   const questionIds = known.questionIds ?? [String(known.questionId)];

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { buildDraft } from '../../../server/src/test/generators/drafts.ts';
+import { isTrueWithin } from '../../measuring/until.ts';
 import { makeAttackedProgram } from '../fixtures.ts';
 import { type ProgramResources, type ResourceFactory, valuesOf } from '../resource-factory.ts';
 import type { Member } from '../test-users.ts';
 import type { Values } from './input.ts';
 
-/** Prepares the state that a call needs, and returns the ids that it needs. */
 export type PrepareCall = (
   factory: ResourceFactory,
   resources: ProgramResources,
@@ -76,14 +75,11 @@ const decided: PrepareCall = async (factory, resources) => {
 const STATES_WITHIN_MS = 10_000;
 
 /** Waits for the background work. In a test, which has none, the wait ends after its time limit. */
-async function untilIs(factory: ResourceFactory, trainer: Member, values: Values, state: string) {
-  const until = performance.now() + STATES_WITHIN_MS;
-  while (performance.now() < until) {
-    const now = await factory.call(trainer, 'getRegrade', values);
-    if (now.state === state) return;
-    await sleep(50);
-  }
-}
+const untilIs = (factory: ResourceFactory, trainer: Member, values: Values, state: string) =>
+  isTrueWithin(
+    async () => (await factory.call(trainer, 'getRegrade', values)).state === state,
+    STATES_WITHIN_MS,
+  );
 
 const regraded =
   (as?: 'foreseen' | 'applied'): PrepareCall =>

@@ -32,14 +32,14 @@ const longIn = (text: string) => once(text.match(/\p{L}{7,}/gu) ?? []);
 const sentencesIn = (text: string) => text.split(/(?<=[.!?;])\s+/).filter(Boolean);
 
 /** Shuffles items deterministically, by a seed. */
-export function mixed<Item>(items: readonly Item[], seed: number): Item[] {
+function mixed<Item>(items: readonly Item[], seed: number): Item[] {
   return items
     .map((item, place) => ({ item, key: Math.imul(place + 1, 2_654_435_761 + 2 * seed) >>> 0 }))
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 }
 
-function dumpsOf(question: MarkedQuestion): string[] {
+export function dumpsOf(question: MarkedQuestion): string[] {
   const ideal = idealOf(question);
   const keywords = keywordsIn(ideal);
   return [
