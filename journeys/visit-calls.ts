@@ -8,7 +8,7 @@ import { run } from '../scripts/run.ts';
  * A request for a document or an API call. Values that differ between visits, such as ids, are
  * replaced by names.
  */
-interface VisitCall {
+export interface VisitCall {
   /** The method and path, such as `POST /api/attempts/:attemptId/answers`. */
   call: string;
   body?: unknown;

@@ -7,8 +7,9 @@ import { inAnyOrder, Recorder, recordedVisit, recordVisit } from './visit-calls.
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * A learner's whole visit, call by call. After an intended change of the product's calls, record it
- * again: RECORD_VISIT=1 npx playwright test journeys/visit.spec.ts
+ * A learner's whole visit, call by call, as `npm run bench learners` replays it. After an intended
+ * change of the product's calls, record it again: RECORD_VISIT=1 npx playwright test
+ * journeys/visit.spec.ts
  */
 const QUESTIONS = 20;
 const ANEW =
@@ -48,7 +49,7 @@ async function review(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-test("a learner's visit makes exactly the recorded calls", async ({ browser }) => {
+test("a learner's visit makes exactly the calls that the bench replays", async ({ browser }) => {
   test.slow();
   const quiz = await makeQuiz(browser, 'A recorded visit', choices(QUESTIONS));
   // The recorded person has visited before and has reviewed the program, so they are not asked for

@@ -9,6 +9,25 @@ interface StartedAttempt {
   questions: { _id: string; options: { _id: string }[] }[];
 }
 
+/** A request of a simulated learner. */
+export interface LearnerCall {
+  method: string;
+  path: string;
+  cookie: string;
+  token: string | undefined;
+  body?: unknown;
+}
+
+export function sendAsBrowser(client: Client, { token, ...call }: LearnerCall) {
+  const headers = {
+    // The request names the host `localhost`, because the server redirects requests for 127.0.0.1.
+    host: 'localhost',
+    'accept-encoding': 'gzip, deflate, br',
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  return client.json({ ...call, headers });
+}
+
 /** Simulates learners who take quizzes as the web app does, with one kept-alive connection each. */
 
 export const steps = ['token', 'store', 'start', 'answer', 'finish', 'result'] as const;
@@ -16,9 +35,12 @@ type StepName = (typeof steps)[number];
 
 export class Driver {
   readonly #client: Client;
+  /** Whether to retry while the server is down, as the web's outbox does. */
   readonly #patient: boolean;
   load = new Load();
+  /** Access tokens, which the browser keeps while a page is open. */
   #tokens = new WeakMap<Learner, string>();
+  /** The time of the last reply of any call. */
   lastAt = 0;
 
   constructor(port: number, atOnce: number, patient = false) {
@@ -28,23 +50,18 @@ export class Driver {
 
   async #call(step: StepName, learner: Learner, method: string, path: string, body?: object) {
     const startedAt = performance.now();
+    const { cookie } = learner;
     const token = this.#tokens.get(learner);
-    const headers = {
-      // The request names the host `localhost`, because the server redirects requests for 127.0.0.1.
-      host: 'localhost',
-      'accept-encoding': 'gzip, deflate, br',
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const reply = await this.#send({ method, path, cookie: learner.cookie, headers, body });
+    const reply = await this.#send({ method, path, cookie, token, body });
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`);
     this.lastAt = performance.now();
     this.load.note(step, this.lastAt - startedAt);
     return JSON.parse(reply.text);
   }
 
-  async #send(call: Parameters<Client['json']>[0]): Promise<ClientReply> {
+  async #send(call: LearnerCall): Promise<ClientReply> {
     for (;;) {
-      const reply = await this.#client.json(call).catch(() => null);
+      const reply = await sendAsBrowser(this.#client, call).catch(() => null);
       if (reply && !(this.#patient && reply.status >= 500)) return reply;
       if (!this.#patient) throw new Error(`${call.path}: no answer`);
       await sleep(50);
@@ -84,6 +101,7 @@ export class Driver {
     this.load.attempts += 1;
   }
 
+  /** Answers every question, and then changes every answer once. */
   async takePaper(learner: ExamLearner): Promise<void> {
     const writer = randomUUID();
     await this.#open(learner);

@@ -1,6 +1,9 @@
 export class Load {
   attempts = 0;
   seconds = 0;
+  /** The processor time of the server and its database, where it is measured. */
+  cpuMs = 0;
+  /** The times of the calls of each step, in milliseconds. */
   readonly taken: Record<string, number[]> = {};
 
   note(step: string, ms: number): void {

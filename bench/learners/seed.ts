@@ -15,6 +15,9 @@ import { person, signIn } from '../product/users.ts';
 
 export interface Learner {
   userId: string;
+  /** The subject and email address of the learner at the identity provider. */
+  subject: string;
+  email: string;
   cookie: string;
   programId: string;
   courseId: string;
@@ -52,7 +55,7 @@ async function makePrograms(db: Database, questions: number) {
   return findTrees(db, ids);
 }
 
-/** Returns the learners in turn, so that no two parallel quizzes belong to one person. */
+/** Returns the learners in turn, so that no two parallel visits belong to one person. */
 export function roundRobin<One extends Learner>(learners: One[]): () => One {
   let place = 0;
   return () => learners[place++ % learners.length] as One;
@@ -70,12 +73,14 @@ export async function seedLearners(
     db,
     people.map(({ id }) => id),
   );
-  const learners = people.map(({ id }, place) => {
+  const learners = people.map(({ id, subject, verifiedEmail: email }, place) => {
     const tree = trees[place % trees.length];
     const [course, module] = [tree?.courses[0], tree?.modules[0]];
     if (!tree || !course || !module) throw new Error('the program was not made');
     return {
       userId: id,
+      subject,
+      email,
       cookie: cookies[place] ?? '',
       programId: tree.program.id,
       courseId: course.id,

@@ -1,19 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { sumOf } from './statistics.ts';
 
-/** Reads processes and their memory from Linux's /proc. */
+/** Reads processes, their memory and their processor time from Linux's /proc. */
+
+const MS_A_TICK = 10;
 
 interface RunningProcess {
   pid: number;
   parent: number;
+  /** The program and its arguments, separated by NUL characters. */
   command: string;
+  /** The processor time of the process and its ended children. */
+  cpuMs: number;
 }
 
 function processWith(pid: number): RunningProcess[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ticks = fields.slice(11, 15).reduce((sum, value) => sum + Number(value), 0);
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    return [{ pid, parent: Number(fields[1]), command }];
+    return [{ pid, parent: Number(fields[1]), command, cpuMs: ticks * MS_A_TICK }];
   } catch {
     return [];
   }
@@ -26,6 +33,14 @@ const runningProcesses = (): RunningProcess[] =>
 
 export const childrenOf = (parent: number): RunningProcess[] =>
   runningProcesses().filter((one) => one.parent === parent);
+
+/** Returns the processor time of a server and of its database with all connections. */
+export function cpuMsOf(server: number, postmaster: number): number {
+  const own = runningProcesses().filter(
+    ({ pid, parent }) => pid === server || pid === postmaster || parent === postmaster,
+  );
+  return sumOf(own.map(({ cpuMs }) => cpuMs));
+}
 
 /** Matches the PostgreSQL server by its path, and its child processes by their title. */
 const POSTGRES = /^(postgres: |\S*\/postgres\0)/;

@@ -11,6 +11,7 @@ export interface ClientRequest {
   body?: string | Buffer | undefined;
   /** The source address on this machine. Some of the server's limits count by address. */
   from?: string | undefined;
+  /** The timeout for the reply, in milliseconds. */
   within?: number;
   /** The time after the headers at which an endless stream is closed, in milliseconds. */
   hangUpAfterMs?: number;
@@ -21,8 +22,11 @@ export interface ClientReply {
   headers: IncomingHttpHeaders;
   text: string;
   ms: number;
+  /** Closes an event stream, which is told at its headers and stays open. */
+  hangUp?: () => void;
 }
 
+/** Escapes characters that `http` would refuse to send. */
 const sendable = (path: string) =>
   path.toWellFormed().replace(/[^\u0021-\u00ff]/gu, (sign) => encodeURIComponent(sign));
 
@@ -83,7 +87,8 @@ export class Client {
       const request = http.request(options, (response) => {
         const parts: Buffer[] = [];
         const { statusCode: status = 0, headers: given } = response;
-        const tell = () =>
+        const hangUp = () => void response.destroy();
+        const tell = (stream?: { hangUp: () => void }) =>
           resolve({
             status,
             headers: given,
@@ -92,15 +97,17 @@ export class Client {
             get text() {
               return readable(Buffer.concat(parts), given['content-encoding']);
             },
+            ...stream,
           });
         response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', tell);
+        response.on('end', () => tell());
         response.on('error', reject);
-        if (hangUpAfterMs === undefined) return;
-        setTimeout(() => {
-          tell();
-          response.destroy();
-        }, hangUpAfterMs);
+        if (hangUpAfterMs !== undefined) {
+          setTimeout(() => {
+            tell();
+            hangUp();
+          }, hangUpAfterMs);
+        } else if (given['content-type']?.startsWith('text/event-stream')) tell({ hangUp });
       });
       request.setTimeout(within, () => request.destroy(new Error(`${method} ${path}: no reply`)));
       request.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
@@ -9,20 +9,33 @@ const SERVE = fileURLToPath(new URL('../learners/serve.ts', import.meta.url));
 export interface ServedData {
   connection: pg.PoolConfig;
   folder: string;
+  /** The identity provider at which people sign in. */
+  issuer?: string;
+  /** The file with the visits that a server replays. */
+  tapes?: string;
 }
 
 export interface ServerProcess {
+  child: ChildProcess;
   port: number;
   kill(): Promise<void>;
 }
 
 export async function startServer(
-  { connection, folder }: ServedData,
+  { connection, folder, issuer, tapes }: ServedData,
+  which: 'product' | 'taped' | 'replay' | 'bare' = 'product',
   port = 0,
 ): Promise<ServerProcess> {
-  const where = { BENCH_CONNECTION: JSON.stringify(connection), BENCH_FOLDER: folder };
-  const child = fork(SERVE, ['product', String(port)], {
-    env: { ...process.env, ...where },
+  const child = fork(SERVE, [which, String(port)], {
+    env: {
+      ...process.env,
+      BENCH_CONNECTION: JSON.stringify(connection),
+      BENCH_FOLDER: folder,
+      BENCH_ISSUER: issuer,
+      BENCH_TAPES: tapes,
+    },
+    // Statements are reported with values that JSON does not have.
+    serialization: 'advanced',
   });
   const gone = once(child, 'exit');
   // The server is stopped before its folder is removed.
@@ -32,5 +45,5 @@ export async function startServer(
   const ended = gone.then(([code]) => new Error(`the server ended with ${code}`));
   const [ready] = await Promise.race([once(child, 'message'), ended.then((error) => [error])]);
   if (ready instanceof Error) throw ready;
-  return { port: ready.port, kill };
+  return { child, port: ready.port, kill };
 }
