@@ -17,7 +17,7 @@ import { startDatabase } from './product/installation.ts';
  *
  * `npm run bench growth [PEOPLE] [SMALL] [ANSWERS PER PERSON] [CALLS] [ONLY]`, by default with a
  * million people in the large base and a thousand in the small one. ONLY selects calls by a part of
- * their name, and can also be the only argument. GROWTH_KEEP=FOLDER keeps the bases for later runs,
+ * their name, or several parts separated by bars, and can also be the only argument. GROWTH_KEEP=FOLDER keeps the bases for later runs,
  * because the large base takes minutes to fill. With DATABASE_URL, the bases are on that server. A
  * person takes about 30 kB of disk. The bench stops when less than 25 GB of disk space is free.
  */
@@ -31,6 +31,7 @@ const isWanted = (name: string) => only.split('|').some((part) => name.includes(
 const SMALL = { people: few, answers: few * answersEach };
 const LARGE = { people, answers: people * answersEach };
 const WARM_UP_CALLS = 15;
+/** The number of calls from which the p95 of a round is computed. */
 const A_ROUND = 40;
 const ALLOWED = 1.3;
 const TRIES = 5;

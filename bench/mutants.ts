@@ -57,6 +57,7 @@ interface Tally {
   tried: number;
 }
 
+/** A timeout may also come from a busy machine. */
 const isKilled = ({ status }: TriedMutant) => status === 'Killed' || status === 'Timeout';
 const hasSurvived = ({ status }: TriedMutant) => status === 'Survived' || status === 'NoCoverage';
 

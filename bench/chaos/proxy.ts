@@ -34,6 +34,7 @@ export async function startProxy(to: number): Promise<CuttingProxy> {
     for (const socket of [inner, outer]) socket.on('error', end).on('close', end);
     inner.on('data', (bytes) => {
       if (way !== 'mid-request') return void outer.write(bytes);
+      // Only half of the request reaches the server before the connection is cut.
       outer.write(half(bytes), () => setTimeout(lose, 5));
     });
     outer.on('data', (bytes) => {

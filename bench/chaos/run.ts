@@ -15,8 +15,11 @@ export class ChaosResult implements WriteComparison {
   readonly lost: string[] = [];
   readonly doubled: string[] = [];
   readonly stuck: string[] = [];
+  /** Valid requests that were refused. */
   readonly wrong: string[] = [];
+  /** The seconds after each schedule until every workload continued. */
   readonly seconds: number[] = [];
+  /** How often each fault was effective. */
   readonly struck = new Map(faultNames.map((name) => [name, 0]));
 }
 

@@ -44,7 +44,9 @@ export class Workloads {
     edits: [],
     pictures: [],
   };
+  /** The start time of the last acknowledged request of each workload. */
   readonly #lastBegun = new Map<WorkloadName, number>();
+  /** Valid requests that were refused. */
   readonly wrong: string[] = [];
   readonly #client: Client;
   readonly #db: Database;
@@ -164,6 +166,7 @@ export class Workloads {
     }
   }
 
+  /** The clock of a device may be wrong by years. */
   #deviceTime(): string {
     const days = this.#chance.next() < 0.2 ? this.#chance.between(-4000, 4000) : 0;
     return new Date(Date.now() + days * 86_400_000).toISOString();

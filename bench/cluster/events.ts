@@ -11,6 +11,7 @@ export interface ClusterEvent {
   happens(cluster: Cluster): Promise<void>;
 }
 
+/** The time for which a machine is off during a simulated repair. */
 const AWAY_MS = 15_000;
 /** More than twice Patroni's TTL, so that another machine leads when the frozen one comes back. */
 const FROZEN_MS = 26_000;

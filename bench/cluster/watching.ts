@@ -1,6 +1,7 @@
 import { Client, type ClientReply, type ClientRequest } from '../product/client.ts';
 
 export class WatchingClient extends Client {
+  /** The times at which writes were acknowledged. */
   readonly writes: number[] = [];
   /** Replies with a status of 500 or more, and requests without a reply. */
   readonly troubles: { at: number; what: string }[] = [];
@@ -18,6 +19,7 @@ export class WatchingClient extends Client {
     }
   }
 
+  /** Returns the longest time without an acknowledged write, in seconds. */
   longestGap(from: number, to: number): number {
     const times = [from, ...this.writes.filter((at) => at > from && at < to), to];
     const gaps = times.slice(1).map((at, place) => at - (times[place] ?? at));

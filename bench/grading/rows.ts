@@ -6,6 +6,7 @@ import type { MarkedQuestion } from '../../server/src/coaching/built-in/evaluate
 
 export interface Row extends MarkedQuestion {
   answer: string;
+  /** The mark that people gave, from 0 to 1. */
   given: number;
   /** Some files use one id for several questions, so they are grouped by id and text. */
   questionId: string;

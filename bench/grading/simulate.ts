@@ -56,6 +56,7 @@ export function markTaught(
 }
 
 export interface TrainingOptions {
+  /** The number of answers of each question that people decide first. */
   learn: number;
   /** Whether every second question is left without decisions, and only those are measured. */
   unseen: boolean;

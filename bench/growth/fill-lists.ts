@@ -132,6 +132,7 @@ select id, program_id, current_date + case when n <= 900 then 1 + n % 60 else -(
 from ${EVERYBODY};
 insert into study_day (user_id, program_id, day, seconds, answers)
 select id, program_id, current_date - ago, 600, 12 from ${EVERYBODY} cross join unnest(array[1, 3, 20]) ago`,
+  /** Triggers and background work normally update these counts. */
   'kept figures': `
 update regrades_regrade g set came_to = jsonb_build_object('state', state, 'counts', (
   select jsonb_build_object('changed', count(*), 'better', count(*), 'worse', 0, 'passes', 0, 'fails', 0,

@@ -23,6 +23,7 @@ export async function ask(base: Base, as: ListReader, path: string): Promise<Cli
   return reply;
 }
 
+/** Returns a random page from the middle fifth of a list. */
 const somewhere = (pages: number) => Math.max(1, Math.ceil(pages * (0.4 + 0.2 * Math.random())));
 
 async function callsOf(base: Base, facts: BaseIds, list: List): Promise<MeasuredCall[]> {

@@ -2,6 +2,7 @@
 
 const isSomething = (item: unknown) => typeof item !== 'number' || item > 0;
 
+/** A reply without lists finds nothing if it has no number above 0. */
 export function findsNothing(reply: unknown): boolean {
   if (Array.isArray(reply)) return !reply.some(isSomething);
   if (typeof reply === 'number') return reply <= 0;

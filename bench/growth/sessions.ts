@@ -3,7 +3,7 @@ import { chooseToday } from '../../server/src/study/today.ts';
 import type { Base } from './base.ts';
 import { fillMemories } from './memories.ts';
 
-/** Each call takes the milliseconds of another person, whose rows are not cached. */
+/** Each call chooses for another person, whose rows are not cached. Returns the milliseconds. */
 export type StudySessions = () => Promise<number>;
 
 const STATEMENTS_AT_MOST = 3;

@@ -86,6 +86,7 @@ const binomialAtLeast = (size: number, least: number, chance: number): number =>
 export interface ForecastAccuracy {
   practice: Practice;
   learners: number;
+  /** The number of answers that each learner has given when the forecast is made. */
   count: number;
   seed: number;
   /** Whether the forecast wrongly treats repeated answers to a question as first answers. */

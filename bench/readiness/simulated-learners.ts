@@ -16,6 +16,7 @@ export interface SimulatedAnswer {
 
 export interface QuestionBank {
   questions: Question[];
+  /** The shares of the sections in the exam. */
   weights: number[];
 }
 
@@ -23,6 +24,7 @@ export type Practice = 'random' | 'uneven';
 
 export interface Learner {
   answers: SimulatedAnswer[];
+  /** Returns the result of a mock exam that is taken after `count` answers. */
   after(count: number): { passed: boolean; share: number };
 }
 

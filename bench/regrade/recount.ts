@@ -4,6 +4,7 @@ import type { CorrectionType } from '@certway/contract/regrades/index';
 
 export interface TakenAttempt {
   attemptId: string;
+  /** The chosen option of each question, null if the question was skipped. */
   chosen: Map<string, string | null>;
   firstSection: readonly string[] | null;
   passed: boolean;
@@ -15,6 +16,7 @@ export const FIRST_SECTION_NEEDS = 2;
 export interface Correction {
   questionId: string;
   remedy: CorrectionType;
+  /** A correction makes this option right, instead of the previous one or in addition to it. */
   option: string;
 }
 

@@ -9,6 +9,7 @@ import { normalFrom } from '../measuring/statistics.ts';
  */
 
 export const KNOWN_BEFORE = 0.4;
+/** The spread of the share that people know before, in log odds. */
 const KNOWN_SPREAD = 0.5;
 
 /** In ACT-R a retrieval takes F · exp(−activation) seconds, with F = 1 for each of four options. */
@@ -16,29 +17,33 @@ const RETRIEVAL_SECONDS = 4 * 1;
 /** The activation at which half is recalled, and its variation (Pavlik and Anderson). */
 const THRESHOLD = -0.704;
 const NOISE = 0.255;
-/** Reading a question and its options again is faster. */
 const READING_SECONDS = [10, 25] as const;
+/** The factor with which a question and its options are read again. */
 const READING_AGAIN = 0.8;
 const DELIBERATION_SECONDS = 8;
 const DELIBERATION_SPREAD = 0.5;
+/** On a logarithmic scale, as all spreads of times. */
 const PACE_SPREAD = 0.25;
 /** The explanation is read in full if the answer did not come to mind at first. */
 const EXPLANATION_SECONDS = 24;
 const FEEDBACK_SECONDS = { knew: 8, rightAgain: 4, wrongAgain: 12 };
 
-/** The spread of the answer times, on a logarithmic scale. */
+/** The spread of the answer times. */
 const TIME_NOISE = 0.35;
+/** The share of people who ever state their confidence. */
 const TAPPERS = 0.5;
 /** The share of answers for which a person states their confidence, among people who ever do. */
 const TAPS = 0.8;
-/** Confidence separates right from wrong answers in about three of four pairs. */
+/** In standard deviations: right and wrong answers differ so in about three of four pairs. */
 const CONFIDENCE = 1.2;
 const CONFIDENCE_BIAS = 0.5;
 
 export interface SimulatedReply {
   right: boolean;
+  /** The seconds until the answer, as the product measures them. */
   seconds: number;
   sure: boolean | null;
+  /** The seconds that the question takes from the day, including its explanation. */
   secondsInAll: number;
 }
 

@@ -7,6 +7,7 @@ export interface Cell {
   days: number;
   minutes: number;
   bank: number;
+  /** Whether the bank has the same proportions of topics as the exam. */
   inProportion: boolean;
 }
 
@@ -18,12 +19,14 @@ export interface Card {
 /** An order knows the questions and the learner's answers, but never the memory model. */
 export interface Learner {
   cards: readonly Card[];
+  /** The product's memory states of the learner, keyed by the index of the question. */
   learnt: () => MemoryState;
   answers: StudyAnswer[][];
   askedOn: number[];
   day: number;
   examDay: number;
   secondsADay: number;
+  /** The seconds left today. */
   secondsLeft: number;
 }
 

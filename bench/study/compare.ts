@@ -11,6 +11,7 @@ export interface Difference {
 
 export interface OrderComparison {
   points: Record<OrderName, number>;
+  /** How much more a person recalls with the plan than with each other order. */
   lead: Record<OrderName, Difference>;
   secondsOver: number;
 }

@@ -71,7 +71,7 @@ export function study(cell: Cell, order: Order, person: number): StudyOutcome {
       recall(card, from / SECONDS_A_DAY),
       isFirst,
     );
-    // For such an answer no time is left: the learner does not give it or learn from it.
+    // The day is over before such an answer, so the learner does not give it or learn from it.
     if (secondsInAll > learner.secondsLeft) return false;
     learner.secondsLeft -= secondsInAll;
     const about = { attemptId: `${day}`, inPaper: false, questionId: `${card}` };

@@ -1,4 +1,7 @@
-/** Two memory models that differ from the scheduler's, and disagree about the benefit of spacing. */
+/**
+ * Two memory models that differ from the scheduler's, and disagree about the benefit of spacing. Time
+ * is in days.
+ */
 
 export interface Trace {
   recall(day: number): number;
