@@ -69,6 +69,7 @@ export const submittedExam = z.object({
   passed: z.boolean().nullable(),
   waitingCount: z.number(),
   right: z.number(),
+  partly: z.number().optional(),
   counted: z.number(),
   seconds: z.number(),
   blueprintVersion: z.number(),

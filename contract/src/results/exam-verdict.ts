@@ -23,7 +23,13 @@ const examPart = z.object({
   /** The number of questions that count for the score. */
   counted: z.number(),
   right: z.number(),
+  /** The number of answers that are not right, the partly right ones included. */
   wrong: z.number(),
+  /**
+   * The number of answers with a part of the points. Omitted in verdicts from before these were
+   * counted.
+   */
+  partly: z.number().optional(),
   /** The number of questions without an answer. */
   open: z.number(),
   /**
@@ -82,6 +88,7 @@ const earlierExamResult = z.object({
   points: z.number(),
   passed: z.boolean().nullable(),
   right: z.number(),
+  partly: z.number().optional(),
   counted: z.number(),
   sections: z.array(
     z.object({ title: z.string(), code: z.string(), right: z.number(), counted: z.number() }),

@@ -55,6 +55,7 @@ export const pastAttempt = attemptPlace.extend({
   waitingCount: z.number(),
   questionCount: z.number(),
   correctCount: z.number().nullable(),
+  partlyCount: z.number(),
   /**
    * True while the person is taking a mock exam that contains questions of this attempt. The result
    * is hidden until that exam ends.

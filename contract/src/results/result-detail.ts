@@ -34,6 +34,8 @@ export const result = attemptPlace.extend({
   passMark: z.number(),
   questionCount: z.number(),
   correctCount: z.number(),
+  /** The number of answers with a part of the points. */
+  partlyCount: z.number(),
   /** The number of answers without a mark. Each of them counts 0 until it is marked. */
   pendingCount: z.number(),
   /** The number of answers that have no mark yet, or whose mark a person still has to confirm. */

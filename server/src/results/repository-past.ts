@@ -1,7 +1,7 @@
 import type { PastAttempt } from '@certway/contract/results/index';
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { isHeld } from '../attempts/index.ts';
-import { attemptTable, courseNameFallback } from '../attempts/tables.ts';
+import { answerTable, attemptTable, courseNameFallback } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { selectOne } from '../db/lists/count.ts';
 import { type PageRequest, readPage, serializePage } from '../db/lists/pages.ts';
@@ -35,6 +35,10 @@ const pastAttempt = {
   waitingCount: sql<number>`coalesce(${resultTable.waitingCount}, 0)`,
   questionCount: sql<number>`coalesce(${resultTable.questionCount}, cardinality(${attemptTable.questionIds}))`,
   correctCount: resultTable.correctCount,
+  partlyCount: sql<number>`(select count(*)::int from ${answerTable}
+    where ${answerTable.attemptId} = ${attemptTable.id} and not ${answerTable.correct}
+      and ${answerTable.score} > 0 and ${answerTable.score} < 1
+      and ${resultTable.attemptId} is not null)`,
   whole: attemptTable.whole,
   isHeld,
 };

@@ -19,6 +19,10 @@ type ScoredAnswer = Pick<AnswerRow, 'questionId' | 'answer' | 'score' | 'correct
 /** The ids of questions with unconfirmed marks, which must not decide between pass and fail. */
 export type UnconfirmedQuestions = ReadonlySet<string>;
 
+/** Whether an answer got a part of the points. */
+export const isPartlyRight = ({ score, correct }: Pick<ScoredAnswer, 'score' | 'correct'>) =>
+  score !== null && score > 0 && score < 1 && !correct;
+
 const isUnmarked = ({ answer, score }: ScoredAnswer) => answer !== null && score === null;
 
 /**

@@ -31,6 +31,16 @@ describe('presentResult', () => {
     ];
     expect(shown({}, answers).pendingCount).toBe(1);
   });
+
+  it('counts the answers with a part of the points', () => {
+    const answers = [
+      given({ answer: value, score: 1, correct: true }),
+      given({ answer: value, score: 0.5, correct: false }),
+      given({ answer: value, score: 0, correct: false }),
+      given({ answer: value, score: null, correct: false }),
+    ];
+    expect(shown({}, answers).partlyCount).toBe(1);
+  });
 });
 
 describe('presentAskedQuestion', () => {

@@ -14,6 +14,7 @@ import { answerText } from '../kinds/index.ts';
 import type { ActiveCorrection } from '../regrades/index.ts';
 import type { diagnosisFor } from '../study/index.ts';
 import type { ResultRow } from './repository.ts';
+import { isPartlyRight } from './score.ts';
 
 /** Checks whether an answer was given but has not been marked yet. */
 export const isPending = ({ answer, score }: Pick<AnswerRow, 'answer' | 'score'>) =>
@@ -49,6 +50,7 @@ export function presentResult(
     passMark: row.passMark,
     questionCount: row.questionCount,
     correctCount: row.correctCount,
+    partlyCount: answers.filter(isPartlyRight).length,
     pendingCount: answers.filter(isPending).length,
     waitingCount: row.waitingCount,
     ...(row.keptPassed && { keptPassed: true }),

@@ -37,7 +37,7 @@ export const practiceDoesNotCount =
 export const waitingForAMark = 'Waiting for a mark';
 export const someoneWhoseAccountIsClosed = 'Closed account';
 export const sectionsBelowTheMinimum = message('below the minimum: {sections}');
-export const scoreOfCounted = message('{points}, {right} of {counted} right');
+export const scoreOfCounted = message('{points}, {counted}');
 
 export const reliabilityNotYet = message(
   'Shown once {people} people have a graded attempt: {missing, plural, one {# more person is} other {# more people are}} needed.',
@@ -70,7 +70,6 @@ export const questionsDidNotCountNamedBelow = message(
   '{questions, plural, one {# question} other {# questions}} did not count; see below',
 );
 export const waiting = 'Waiting for marks';
-export const scoreAndRight = message('{points}, {right} of {counted} right');
 export const earlierAttempts = 'Earlier attempts';
 
 export const seeWhatTheProgramHolds = 'See what the program includes';
@@ -86,11 +85,10 @@ export const rightLastTime = message('{right} of {counted} right last time');
 export const missedOfTitle = message('{missed} of {title}');
 
 export const rightOf = message('{right} of {counted} right');
-export const pointsOfNeeded = message('{right} of {counted} right, {needed} needed');
-export const pointsWorth = message('{right} of {counted} right, counted as {worth}');
-export const pointsWorthNeeded = message(
-  '{right} of {counted} right, counted as {worth}, {needed} needed',
-);
+export const rightAndPartly = message('{right} of {counted} right, {partly} partly right');
+export const pointsOfNeeded = message('{answers}, {needed} needed');
+export const pointsWorth = message('{answers}, counted as {worth}');
+export const pointsWorthNeeded = message('{answers}, counted as {worth}, {needed} needed');
 export const noMinimum = 'No minimum';
 export const waitsForAMark = 'Waiting for a mark';
 export const pointsToSpare = message('{spare} to spare');

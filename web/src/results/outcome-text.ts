@@ -4,18 +4,19 @@ import * as messages from './messages.ts';
 
 type Result = Pick<
   Reply<'results', 'getResult'>,
-  'achieve' | 'practiceOnly' | 'points' | 'correctCount' | 'questionCount'
+  'achieve' | 'practiceOnly' | 'points' | 'correctCount' | 'partlyCount' | 'questionCount'
 >;
 
+type Counts = Pick<Result, 'correctCount' | 'partlyCount' | 'questionCount'>;
+
 /**
- * Returns the number of right answers, which is shown next to the score instead of a second
- * percentage.
+ * Returns the numbers of right and partly right answers, which are shown next to the score instead
+ * of a second percentage.
  */
-export const countedText = ({
-  correctCount,
-  questionCount,
-}: Pick<Result, 'correctCount' | 'questionCount'>): string =>
-  messages.rightOf({ right: correctCount, counted: questionCount });
+export const countedText = ({ correctCount, partlyCount, questionCount }: Counts): string =>
+  partlyCount > 0
+    ? messages.rightAndPartly({ right: correctCount, counted: questionCount, partly: partlyCount })
+    : messages.rightOf({ right: correctCount, counted: questionCount });
 
 /** Returns a result in one line, such as 'Passed with 75%, 3 of 4 right.' */
 export function outcomeText(result: Result): string {

@@ -55,7 +55,7 @@ function stateOf({
 
 function PastRow({ past }: { past: PastAttempt }) {
   const { _id, moduleName, programName, mode, endedAt, points } = past;
-  const { correctCount, questionCount } = past;
+  const { correctCount, partlyCount, questionCount } = past;
   const state = stateOf(past);
   const Sign = signs[state];
   const name = mode === 'missed' ? messages.whatYouMissed({ moduleName }) : moduleName;
@@ -77,7 +77,7 @@ function PastRow({ past }: { past: PastAttempt }) {
         {correctCount !== null && (
           <>
             {' · '}
-            <span>{countedText({ correctCount, questionCount })}</span>
+            <span>{countedText({ correctCount, partlyCount, questionCount })}</span>
           </>
         )}
       </p>

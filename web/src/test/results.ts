@@ -58,6 +58,7 @@ export const buildResult = (over: Partial<ResultDetail> = {}): ResultDetail => (
   passMark: 70,
   questionCount: 4,
   correctCount: 3,
+  partlyCount: 0,
   pendingCount: 0,
   waitingCount: 0,
   likely: null,
@@ -87,5 +88,6 @@ export const buildPast = (over: Partial<PastAttempt> = {}): PastAttempt => ({
   questionCount: 4,
   waitingCount: 0,
   correctCount: 3,
+  partlyCount: 0,
   ...over,
 });

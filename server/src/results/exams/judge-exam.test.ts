@@ -173,9 +173,19 @@ describe('judgeExam', () => {
         const counted = asked.questions.filter(({ trial }) => !trial).length;
         expect(whole.counted).toBe(counted);
         expect(whole.right + whole.wrong + whole.open).toBe(counted);
-        for (const field of ['counted', 'right', 'wrong', 'open', 'waiting', 'seconds'] as const) {
-          expect(sections.reduce((sum, part) => sum + part[field], 0)).toBe(whole[field]);
+        const fields = [
+          'counted',
+          'right',
+          'wrong',
+          'partly',
+          'open',
+          'waiting',
+          'seconds',
+        ] as const;
+        for (const field of fields) {
+          expect(sections.reduce((sum, part) => sum + (part[field] ?? 0), 0)).toBe(whole[field]);
         }
+        expect(whole.partly).toBeLessThanOrEqual(whole.wrong);
       }),
     );
   });

@@ -6,7 +6,7 @@ import type {
   LineReached,
 } from '@certway/contract/results/exam-verdict';
 import type { AnswerRow } from '../../attempts/index.ts';
-import type { UnconfirmedQuestions } from '../score.ts';
+import { isPartlyRight, type UnconfirmedQuestions } from '../score.ts';
 
 /**
  * Decides pass or fail by the rule of a blueprint. Pure functions: the same answers in any order
@@ -115,6 +115,7 @@ function partOf(
     counted: questions.length,
     right,
     wrong: answered.length - right,
+    partly: answered.filter(({ given }) => given !== null && isPartlyRight(given)).length,
     open: questions.length - answered.length,
     waiting: questions.filter(({ isWaiting }) => isWaiting).length,
     worth: sumOf(questions.map((question) => worthOf(question, 'now', unit, pointsOff))),

@@ -90,6 +90,7 @@ export async function listExamAttempts(
     ...row,
     username: username ?? '',
     right: judgment.whole.right,
+    partly: judgment.whole.partly,
     counted: judgment.whole.counted,
     short: judgment.sections.flatMap(({ title, reached }) =>
       reached?.met === false ? [title] : [],

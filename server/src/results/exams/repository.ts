@@ -43,6 +43,7 @@ function presentEarlier(
     points,
     passed,
     right: whole.right,
+    partly: whole.partly,
     counted: whole.counted,
     sections: sections.map(({ title, code, right, counted }) => ({ title, code, right, counted })),
   };

@@ -7,6 +7,7 @@ import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import { durationText } from '../parts/result-stats.ts';
 import classes from './exam-attempts.module.css';
+import { examCountedText } from './exam-verdict-text.ts';
 
 type SubmittedExam = Reply<'results', 'listExamAttempts'>[number];
 
@@ -17,7 +18,7 @@ const outcomes = {
 };
 
 function ExamAttemptRow({ attempt }: { attempt: SubmittedExam }) {
-  const { quizId, username, finishedAt, points, passed, right, counted, seconds, short } = attempt;
+  const { quizId, username, finishedAt, points, passed, seconds, short } = attempt;
   const state = passed === null ? 'waits' : passed ? 'passed' : 'failed';
   const { Sign, word } = outcomes[state];
   const name = username || messages.someoneWhoseAccountIsClosed;
@@ -37,7 +38,10 @@ function ExamAttemptRow({ attempt }: { attempt: SubmittedExam }) {
           ` · ${messages.sectionsBelowTheMinimum({ sections: short.join(', ') })}`}
       </span>
       <span className={classes.score}>
-        {messages.scoreOfCounted({ points: percentText(points), right, counted })}
+        {messages.scoreOfCounted({
+          points: percentText(points),
+          counted: examCountedText(attempt),
+        })}
       </span>
     </li>
   );

@@ -7,7 +7,7 @@ import { percentText } from '../../ui/words/scores.ts';
 import { useDayText } from '../../ui/words/use-day-text.ts';
 import * as messages from '../messages.ts';
 import { durationText } from '../parts/result-stats.ts';
-import { changesText, type ExamVerdict } from './exam-verdict-text.ts';
+import { changesText, type ExamVerdict, examCountedText } from './exam-verdict-text.ts';
 import classes from './exams.module.css';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -58,7 +58,7 @@ const outcomes = {
 };
 
 function EarlierExamRow({ earlier }: { earlier: EarlierExamResult }) {
-  const { quizId, finishedAt, points, passed, right, counted } = earlier;
+  const { quizId, finishedAt, points, passed } = earlier;
   const dayText = useDayText();
   const state = passed === null ? 'waits' : passed ? 'passed' : 'failed';
   const { Sign, word } = outcomes[state];
@@ -72,7 +72,10 @@ function EarlierExamRow({ earlier }: { earlier: EarlierExamResult }) {
         {word}
       </span>
       <span className={classes.score}>
-        {messages.scoreAndRight({ points: percentText(points), right, counted })}
+        {messages.scoreOfCounted({
+          points: percentText(points),
+          counted: examCountedText(earlier),
+        })}
       </span>
     </li>
   );

@@ -39,6 +39,16 @@ describe('the texts about a part of a mock exam', () => {
     expect(distanceText(buildPart())).toBe('No minimum');
   });
 
+  it('say how many answers were partly right', () => {
+    const part = buildPart({
+      right: 7,
+      partly: 2,
+      worth: 8.25,
+      reached: { line: percent(70), needed: 9, met: false },
+    });
+    expect(lineText(part)).toBe('7 of 12 right, 2 partly right, counted as 8.2, 9 needed');
+  });
+
   it('mention the points that the answers are worth if they differ from the number of right answers', () => {
     const part = buildPart({
       right: 7,

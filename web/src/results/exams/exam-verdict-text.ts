@@ -1,6 +1,7 @@
 import { listText } from '../../ui/words/lists.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
+import { countedText } from '../outcome-text.ts';
 import type { ResultDetail } from '../parts/result-stats.ts';
 
 /** Texts of the result page of a mock exam. */
@@ -20,18 +21,26 @@ const tenths = (value: number): string => {
   return String(isWhole(cut) ? Math.round(cut) : cut);
 };
 
+/** Returns the numbers of right and partly right answers of a mock exam. */
+export const examCountedText = ({
+  right,
+  partly = 0,
+  counted,
+}: Pick<ExamPart, 'right' | 'partly' | 'counted'>): string =>
+  countedText({ correctCount: right, partlyCount: partly, questionCount: counted });
+
 /**
  * Returns a text such as '7 of 12, 9 needed'. The points are added if partial credit or points off
  * make them differ from the number of right answers.
  */
-export function lineText({ right, counted, worth, reached }: ExamPart): string {
+export function lineText(part: ExamPart): string {
+  const { right, worth, reached } = part;
   const needed = reached?.needed ?? null;
+  const answers = examCountedText(part);
   if (Math.abs(worth - right) <= NEARLY) {
-    return needed === null
-      ? messages.rightOf({ right, counted })
-      : messages.pointsOfNeeded({ right, counted, needed });
+    return needed === null ? answers : messages.pointsOfNeeded({ answers, needed });
   }
-  const values = { right, counted, worth: tenths(worth) };
+  const values = { answers, worth: tenths(worth) };
   return needed === null
     ? messages.pointsWorth(values)
     : messages.pointsWorthNeeded({ ...values, needed });
