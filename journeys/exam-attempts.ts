@@ -202,3 +202,17 @@ export async function skipReview(page: Page): Promise<void> {
     .waitFor();
   if (await skip.isVisible()) await skip.click();
 }
+
+/**
+ * Submits the exam from the page before submitting. The confirmation appears if questions are
+ * unanswered or much time is left.
+ */
+export async function submitExam(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit the exam' }).click();
+  const confirm = page.getByRole('button', { name: 'Submit now' });
+  const submitted = page
+    .getByRole('heading', { name: /^(Submitting your exam|Time is up|Passed|Failed)$/ })
+    .or(page.getByRole('dialog', { name: 'Submit Review' }));
+  await confirm.or(submitted).first().waitFor();
+  if (await confirm.isVisible()) await confirm.click();
+}

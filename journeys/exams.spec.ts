@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeExam } from './exam-attempts.ts';
+import { makeExam, submitExam } from './exam-attempts.ts';
 import { signIn, signInAs } from './people.ts';
 import { expectAccessible, expectGoodOnBoth } from './quality.ts';
 import { choices, enrol, makeQuiz } from './quizzes.ts';
@@ -90,6 +90,13 @@ test('a demo offers a sample of the mock exam with five questions, a clock, and 
   await expect(page.getByText('4 unanswered: 2–5')).toBeVisible();
   await expectGoodOnBoth(page);
   await page.getByRole('button', { name: 'Submit the exam' }).click();
+  const sure = page.getByRole('dialog', { name: 'Submit the exam now?' });
+  await expect(sure).toContainText('4 questions are unanswered and will earn no points.');
+  await expect(sure).toContainText(/You still have time: 3[678] minutes left/);
+  await expectGoodOnBoth(page);
+  await sure.getByRole('button', { name: 'Keep working' }).click();
+  await expect(sure).toHaveCount(0);
+  await submitExam(page);
   await expect(page.getByRole('heading', { name: 'Failed' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/^1 of 5 right, 4 needed/)).toBeVisible();
   await expectGoodOnBoth(page);

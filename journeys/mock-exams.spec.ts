@@ -6,6 +6,7 @@ import {
   makeExam,
   skipReview,
   startMockExam,
+  submitExam,
 } from './exam-attempts.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { letterOf } from './quizzes.ts';
@@ -16,6 +17,24 @@ const addressOf = (name: string) => `${name}-${unique}@people.example`;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeAttached();
 const result = (page: Page) => expect(page).toHaveURL(/\/result\?attempt=/, { timeout: 20_000 });
+
+/** Checks that nothing lies above any part of a tool. */
+async function expectToolsUncovered(page: Page): Promise<void> {
+  const covered = await page
+    .getByRole('toolbar', { name: 'Tools' })
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const points = [0.1, 0.5, 0.9].map((part) => [left + width / 2, top + height * part]);
+        const isFree = points.every(([x = 0, y = 0]) =>
+          button.contains(document.elementFromPoint(x, y)),
+        );
+        return isFree ? [] : [button.getAttribute('aria-label')];
+      }),
+    );
+  expect(covered).toEqual([]);
+}
 
 let exam: Exam;
 test.beforeAll(async ({ browser }) => {
@@ -70,7 +89,7 @@ test('a mock exam with extra time and larger text works by mouse: answers are ch
   await choose(page, 'East');
   await saved(page);
   await press(page, 'Review');
-  await press(page, 'Submit the exam');
+  await submitExam(page);
   await skipReview(page);
   await result(page);
   await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
@@ -121,6 +140,10 @@ test('a mock exam with a section that cannot be reopened can be taken by keyboar
     if ((await focused.textContent()) === 'Submit the exam') break;
   }
   await page.keyboard.press('Enter');
+  const sure = page.getByRole('dialog', { name: 'Submit the exam now?' });
+  await expect(sure.getByRole('button', { name: 'Keep working' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
   await skipReview(page);
   await result(page);
 });
@@ -142,6 +165,12 @@ test('a mock exam works by touch on a phone and is continued on another device',
   await page.getByRole('button', { name: 'Close: Notes' }).tap();
   await page.getByRole('button', { name: 'Next' }).tap();
   await atQuestion(page, 2);
+  await saved(page);
+  await first.setOffline(true);
+  await page.getByRole('radio', { name: 'West' }).tap();
+  await expect(page.getByText(/^Offline/)).toBeVisible();
+  await expectToolsUncovered(page);
+  await first.setOffline(false);
   await saved(page);
   await page.waitForLoadState('networkidle');
   const second = await browser.newContext({

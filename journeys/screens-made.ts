@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listening } from './audio-questions.ts';
-import { type Exam, makeExam, startMockExam } from './exam-attempts.ts';
+import { type Exam, makeExam, startMockExam, submitExam } from './exam-attempts.ts';
 import { troubleReads } from './failing-reads.ts';
 import { placeQuestion } from './hotspots.ts';
 import { addressOf, callAs } from './people.ts';
@@ -75,7 +75,7 @@ async function atPaperResult(page: Page): Promise<void> {
   await startMockExam(page, exam);
   await page.getByRole('radio', { name: 'East' }).click();
   await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Submit the exam' }).click();
+  await submitExam(page);
   const skip = page.getByRole('button', { name: 'Skip' });
   await skip
     .or(page.getByRole('heading', { name: 'Failed' }))

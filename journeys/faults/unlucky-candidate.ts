@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { type Exam, enrolForExam, setDeadline, startMockExam } from '../exam-attempts.ts';
+import {
+  type Exam,
+  enrolForExam,
+  setDeadline,
+  startMockExam,
+  submitExam,
+} from '../exam-attempts.ts';
 import type { Ending, Fault, PaperStep } from './schedule.ts';
 import { setClock } from './set-clock.ts';
 import { OPTIONS, UnluckyPerson } from './unlucky-person.ts';
@@ -167,7 +173,7 @@ export class UnluckyCandidate extends UnluckyPerson {
   async #handIn(last: readonly Fault[]): Promise<void> {
     await this.page.getByRole('button', { name: 'Review' }).click();
     for (const fault of last) await this.suffer(fault);
-    await this.page.getByRole('button', { name: 'Submit the exam' }).click();
+    await submitExam(this.page);
     await expect(this.question()).toHaveCount(0);
   }
 

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator } from '@playwright/test';
-import { type Exam, enrolForExam, setDeadline, startMockExam } from '../exam-attempts.ts';
+import {
+  type Exam,
+  enrolForExam,
+  setDeadline,
+  startMockExam,
+  submitExam,
+} from '../exam-attempts.ts';
 import type { WritingEnding, WritingFault, WritingStep } from './schedule.ts';
 import { type TypedAnswer, type TypedQuestion, typedKinds } from './typed-kinds.ts';
 import { UnluckyPerson } from './unlucky-person.ts';
@@ -145,7 +151,7 @@ export class UnluckyWriter extends UnluckyPerson {
   async #handIn(gapMs: number): Promise<void> {
     await sleep(gapMs);
     await this.page.getByRole('button', { name: 'Review' }).click();
-    await this.page.getByRole('button', { name: 'Submit the exam' }).click();
+    await submitExam(this.page);
     await this.#result();
   }
 

@@ -16,6 +16,8 @@ export const runningAttempt = attemptPlace.extend({
   startedAt: z.date(),
   questionCount: z.number(),
   answeredCount: z.number(),
+  /** The time at which a mock exam is submitted at the latest. Null without a time limit. */
+  deadlineAt: z.date().nullable(),
 });
 export type RunningAttempt = z.output<typeof runningAttempt>;
 

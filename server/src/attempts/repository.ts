@@ -128,6 +128,7 @@ const runningOf = prepared((db) =>
       questionCount: sql<number>`cardinality(${attemptTable.questionIds})`,
       answeredCount: sql<number>`(select count(*)::int from ${answerTable}
         where ${answerTable.attemptId} = ${attemptTable.id})`,
+      deadlineAt: attemptTable.deadlineAt,
     })
     .from(attemptTable)
     .innerJoin(programTable, eq(programTable.id, attemptTable.programId))

@@ -7,6 +7,12 @@ export const whatEndingDoes = message(
 export const didNotWork = 'That did not work. Please try again.';
 export const keepIt = 'Keep quiz';
 export const endQuiz = 'End quiz';
+export const endThisExam = 'End this mock exam?';
+export const whatEndingExamDoes = message(
+  '“{exam}” will end without a result and be listed that way in your history. Your answers will not be marked, and the attempt is used up.',
+);
+export const keepExam = 'Keep the mock exam';
+export const endExam = 'End the mock exam';
 
 export const notKnownNow = 'progress not available right now';
 export const course = 'Course';
@@ -248,6 +254,10 @@ export const verdict = 'Verdict';
 
 export const continueWhereYouLeftOff = 'Continue where you left off';
 export const whatYouMissed = message('{moduleName}, missed questions');
+export const examProgress = message(
+  '{programName} · mock exam · {answered} of {questions} answered',
+);
+export const timeOver = 'Time is up';
 export const programProgress = message('{programName} · {answered} of {questions} answered');
 export const endWithoutResultOf = message('End without a result: {what}');
 export const endWithoutResult = 'End without a result';

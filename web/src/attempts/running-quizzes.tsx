@@ -1,12 +1,16 @@
 import { Button, Title } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { IconClock } from '@tabler/icons-react';
+import { lazy, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { startQuizAddress } from '../paths.ts';
 import { Optional } from '../ui/optional.tsx';
+import { remainingSpoken } from './exam-session/clock-text.ts';
 import * as messages from './messages.ts';
 import type { RunningAttempt } from './queries.ts';
 import classes from './quiz-page.module.css';
 import { offerTransfer } from './runner/transfer.ts';
+
+const TICK_MS = 10_000;
 
 const AbandonModal = lazy(() =>
   import('./abandon-modal.tsx').then((module) => ({ default: module.AbandonModal })),
@@ -35,9 +39,26 @@ export function RunningQuizzes({ running }: { running: readonly RunningAttempt[]
   );
 }
 
+/** Shows how much time a mock exam has left, which keeps running while the learner is away. */
+function TimeLeft({ deadlineAt }: { deadlineAt: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Date.parse(deadlineAt) - now;
+  return (
+    <p className={classes.timeLeft}>
+      <IconClock size={18} aria-hidden="true" />
+      {left > 0 ? remainingSpoken(left) : messages.timeOver}
+    </p>
+  );
+}
+
 function RunningQuiz({ running, onEnd }: { running: RunningAttempt; onEnd: () => void }) {
-  const { _id, programName, moduleName, questionCount, answeredCount, mode } = running;
+  const { _id, programName, moduleName, questionCount, answeredCount, mode, deadlineAt } = running;
   const what = mode === 'missed' ? messages.whatYouMissed({ moduleName }) : moduleName;
+  const progressText = mode === 'exam' ? messages.examProgress : messages.programProgress;
   return (
     <li>
       <div className={classes.what}>
@@ -45,12 +66,9 @@ function RunningQuiz({ running, onEnd }: { running: RunningAttempt; onEnd: () =>
           <strong>{what}</strong>
         </p>
         <p className={classes.soft}>
-          {messages.programProgress({
-            programName,
-            answered: answeredCount,
-            questions: questionCount,
-          })}
+          {progressText({ programName, answered: answeredCount, questions: questionCount })}
         </p>
+        {deadlineAt && <TimeLeft deadlineAt={deadlineAt} />}
       </div>
       <div className={classes.actions}>
         <Button

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useScrollToTop } from '../runner/use-steps.ts';
 import { BreakScreen } from './break-screen.tsx';
+import { ConfirmSubmit } from './confirm-submit.tsx';
 import classes from './exam-session.module.css';
 import { Help } from './help.tsx';
 import { useAnswerKeys } from './hooks/use-answer-keys.ts';
@@ -54,6 +55,13 @@ function Dialogs({ session, props }: { session: ExamSession; props: ExamRunnerPr
           <Legend />
         </Dialog>
       )}
+      {dialog === 'submit' && session.view === 'review' && (
+        <ConfirmSubmit
+          work={session.work}
+          onStay={() => setDialog(null)}
+          onSubmit={() => exam.finish(false)}
+        />
+      )}
       {leaving && (
         <LeaveSection
           leaving={leaving}
@@ -101,7 +109,7 @@ function Middle({ session, props }: { session: ExamSession; props: ExamRunnerPro
         session.go(index);
       }}
       onBack={() => session.setReviewing(false)}
-      onSubmit={() => exam.finish(false)}
+      onSubmit={session.submit}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { timeEndsAt } from '@certway/contract/attempts/exam-session-clock';
 import { useEffect, useRef, useState } from 'react';
 import { answerSoFar } from '../../kinds/index.ts';
+import { needsConfirmation, type RemainingWork } from './confirm-submit.tsx';
 import { useAnnotations } from './hooks/use-annotations.ts';
 import { useExamNavigation } from './hooks/use-exam-navigation.ts';
 import type { ExamCommands } from './keys.ts';
@@ -116,12 +117,22 @@ function timeOf({ paper }: ExamRunnerProps, { sessionState }: ExamAttempt) {
   return { section, totalMs, endsAt: sessionState && timeEndsAt(sessionState) };
 }
 
+/** Returns what would be given up by submitting now. */
+function remainingWork({ paper }: ExamRunnerProps, exam: ExamAttempt): RemainingWork {
+  const deadline = exam.sessionState?.deadline ?? null;
+  return {
+    unanswered: exam.places.filter(({ answered }) => !answered).length,
+    leftMs: deadline === null ? null : Math.max(0, deadline - exam.clock.now()),
+    totalMs: (paper.minutes ?? 0) * MINUTE_MS,
+  };
+}
+
 export function useExamSession(props: ExamRunnerProps) {
   const { state, paper } = props;
   const exam = useExamAttempt(props);
   const navigation = useExamNavigation(props, exam);
   const annotations = useAnnotations(exam);
-  const [dialog, setDialog] = useState<'help' | 'navigator' | null>(null);
+  const [dialog, setDialog] = useState<'help' | 'navigator' | 'submit' | null>(null);
   const [tool, setTool] = useState<ToolName | null>(null);
   const [asked, setAsked] = useState(0);
   const [zoom, setZoom] = useState(paper.largerText ? LARGER : 100);
@@ -133,6 +144,11 @@ export function useExamSession(props: ExamRunnerProps) {
   const targets = { exam, navigation, annotations, open, show: setDialog, time };
   const commands = commandsOf(props, view === 'question', targets);
   const isAway = state.saveState === 'offline' || state.saveState === 'failing';
+  const work = remainingWork(props, exam);
+  const submit = () => {
+    if (needsConfirmation(work)) setDialog('submit');
+    else exam.finish(false);
+  };
   const { frame, flagged, struck, strike } = annotations;
   return {
     ...navigation,
@@ -142,6 +158,8 @@ export function useExamSession(props: ExamRunnerProps) {
     view,
     dialog,
     setDialog,
+    work,
+    submit,
     tool,
     setTool,
     asked,
