@@ -60,7 +60,12 @@ import {
   resultsPort,
   resultsRoutes,
 } from './results/index.ts';
-import { getOwnReview, reviewsOfPerson, reviewsRoutes } from './reviews/index.ts';
+import {
+  getOwnReview,
+  reviewsOfPerson,
+  reviewsRoutes,
+  skippedReviewsOfPerson,
+} from './reviews/index.ts';
 import {
   type Authenticator,
   authenticator,
@@ -86,6 +91,7 @@ const personalData: readonly PersonalData[] = [
   confidenceSettingOfPerson,
   resultsOfPerson,
   reviewsOfPerson,
+  skippedReviewsOfPerson,
   statsOfPerson,
   coachingOfPerson,
   reportsOfPerson,

@@ -277,6 +277,7 @@ export const calls = {
   },
   reviews: {
     submitReview: 'POST /api/review/submit',
+    skipReview: 'POST /api/review/skip',
     getReviews: 'GET /api/review/:programId',
     getOwnReview: 'GET /api/review/:programId/user',
   },

@@ -27,7 +27,12 @@ export const programReviews = z.object({
 });
 export type ProgramReviews = z.output<typeof programReviews>;
 
-export const ownReview = z.object({ review: review.nullable(), mayReview: z.boolean() });
+export const ownReview = z.object({
+  review: review.nullable(),
+  mayReview: z.boolean(),
+  /** True if the person was asked for a review after an attempt and skipped the question. */
+  skipped: z.boolean(),
+});
 export type OwnReview = z.output<typeof ownReview>;
 
 export const reviews = slice('reviews', {
@@ -41,6 +46,13 @@ export const reviews = slice('reviews', {
     }),
     reply: z.object({ success: z.literal(true), message: z.string(), review }),
     errors: ['review-not-yours'],
+  },
+  skipReview: {
+    summary: messages.skipReview,
+    openTo: learners,
+    body: z.object({ programId: id }),
+    reply: z.object({ success: z.literal(true) }),
+    errors: [],
   },
   getReviews: {
     summary: messages.getReviews,

@@ -1,4 +1,4 @@
-export { reviewsOfPerson } from './personal-data.ts';
+export { reviewsOfPerson, skippedReviewsOfPerson } from './personal-data.ts';
 export { getOwnReview } from './read.ts';
 export { reviewsRoutes } from './routes.ts';
 export { submitReview } from './submit.ts';

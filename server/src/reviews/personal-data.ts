@@ -1,6 +1,6 @@
 import type { PersonalData } from '../accounts/index.ts';
 import { addRating, lockProgram } from '../programs/index.ts';
-import { deleteReview, listOwnReviews } from './repository.ts';
+import { deleteReview, listOwnReviews, listSkippedReviews } from './repository.ts';
 
 /**
  * A person's reviews are deleted with the account, and subtracted from the programs' rating sums
@@ -16,4 +16,10 @@ export const reviewsOfPerson: PersonalData = {
       await addRating(tx, programId, { sum: -rating, count: -1 });
     }
   },
+};
+
+/** The programs for which a person did not want to write a review. */
+export const skippedReviewsOfPerson: PersonalData = {
+  name: 'skippedReviews',
+  gather: listSkippedReviews,
 };

@@ -11,7 +11,7 @@ import { presentReview } from './serialize.ts';
  * Returns a program whose reviews the caller may read: everyone who may see a program may read its
  * reviews.
  */
-async function getVisible(
+export async function getVisible(
   { db }: Platform,
   person: Person | null,
   programId: string,
@@ -50,5 +50,6 @@ export async function getOwnReview(
   return {
     review: review ? presentReview({ ...reviewer, review }) : null,
     mayReview: mayReview(person, program, reviewer?.hasEarned ?? false),
+    skipped: reviewer?.hasSkipped ?? false,
   };
 }

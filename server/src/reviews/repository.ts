@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { limitToPage, type PageRequest } from '../db/lists/pages.ts';
 import { placeholdersOf, prepared } from '../db/statements/prepared.ts';
 import { resultTable } from '../results/tables.ts';
-import { reviewTable, starsTable } from './tables.ts';
+import { reviewTable, skippedReviewTable, starsTable } from './tables.ts';
 
 const reviewWithPerson = {
   review: reviewTable,
@@ -31,6 +31,8 @@ const reviewerStatement = prepared((db) =>
           and program_id = ${programId} and revoked_at is null)
         and exists (select from ${resultTable}
           where user_id = ${userId} and program_id = ${programId})`,
+      hasSkipped: sql<boolean>`exists (select from ${skippedReviewTable}
+        where user_id = ${userId} and program_id = ${programId})`,
     })
     .from(userTable)
     .leftJoin(
@@ -143,6 +145,21 @@ export async function listOwnReviews(db: Executor, userId: string) {
     .from(reviewTable)
     .where(eq(reviewTable.userId, userId))
     .orderBy(asc(reviewTable.programId));
+}
+
+export async function insertSkippedReview(
+  db: Executor,
+  skipped: typeof skippedReviewTable.$inferSelect,
+): Promise<void> {
+  await db.insert(skippedReviewTable).values(skipped).onConflictDoNothing();
+}
+
+export async function listSkippedReviews(db: Executor, userId: string) {
+  return db
+    .select()
+    .from(skippedReviewTable)
+    .where(eq(skippedReviewTable.userId, userId))
+    .orderBy(asc(skippedReviewTable.programId));
 }
 
 export async function deleteReview(tx: Transaction, id: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '../test/fixtures/attempts.ts';
 import { makeProgram } from '../test/fixtures/programs.ts';
 import { useTestServer } from '../test/test-server.ts';
-import { reviewsOfPerson } from './personal-data.ts';
+import { reviewsOfPerson, skippedReviewsOfPerson } from './personal-data.ts';
 
 const testServer = useTestServer();
 
@@ -95,6 +95,51 @@ describe('POST /api/review/submit', () => {
   });
 });
 
+describe('POST /api/review/skip', () => {
+  const skip = (learner: Learner | null, programId: unknown) =>
+    testServer.call(learner?.who ?? null, {
+      method: 'POST',
+      url: '/api/review/skip',
+      payload: { programId },
+    });
+  const own = async ({ who, program }: Learner) =>
+    (await testServer.call(who, { url: `/api/review/${program._id}/user` })).json();
+
+  it('remembers for one person and one program that the question was skipped, also if it is sent twice', async () => {
+    const [program, another] = [
+      await makeProgram(testServer, buildQuiz(1)),
+      await makeProgram(testServer, buildQuiz(1)),
+    ];
+    const [one, two] = [await makeReviewer(program), await makeReviewer(program)];
+    expect((await own(one)).skipped).toBe(false);
+    for (let time = 0; time < 2; time++) {
+      expect((await skip(one, program._id)).json()).toEqual({ success: true });
+    }
+    expect(await own(one)).toEqual({ review: null, mayReview: true, skipped: true });
+    expect((await own(two)).skipped).toBe(false);
+    expect((await own({ ...one, program: another })).skipped).toBe(false);
+    expect((await rate(one, 4)).statusCode).toBe(200);
+  });
+
+  it('is refused to visitors, for unknown and invisible programs, and for an invalid id', async () => {
+    const program = await makeProgram(testServer, buildQuiz(1, { status: 'draft' }));
+    const learner = await makeLearner(testServer, buildQuiz(1));
+    expect((await skip(null, learner.program._id)).statusCode).toBe(401);
+    expect((await skip(learner, program._id)).statusCode).toBe(404);
+    expect((await skip(learner, newId())).statusCode).toBe(404);
+    expect((await skip(learner, 'nothing')).statusCode).toBe(400);
+  });
+
+  it('is part of the data that a person can download', async () => {
+    const program = await makeProgram(testServer, buildQuiz(1));
+    const learner = await makeReviewer(program);
+    await skip(learner, program._id);
+    const { db, now } = testServer.platform;
+    const gathered = await skippedReviewsOfPerson.gather(db, learner.who.user.id, now());
+    expect(gathered).toMatchObject([{ programId: program._id }]);
+  });
+});
+
 describe('a deleted account', () => {
   it("removes its review from the program's count and average of ratings", async () => {
     const program = await makeProgram(testServer, buildQuiz(1));
@@ -127,6 +172,7 @@ describe('GET /api/review/:programId/user', () => {
     expect((await testServer.call(nobody, { url })).json()).toEqual({
       review: null,
       mayReview: false,
+      skipped: false,
     });
     const learner = await makeReviewer(program);
     await rate(learner, 4, 'Clear and fair.');

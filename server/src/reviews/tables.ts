@@ -27,6 +27,21 @@ export const reviewTable = pgTable(
   ],
 );
 
+/** The people who skipped the question for a review of a program. They are not asked again. */
+export const skippedReviewTable = pgTable(
+  'reviews_skipped',
+  {
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programTable.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userTable.id, { onDelete: 'cascade' }),
+    skippedAt: moment('skipped_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.programId] })],
+);
+
 /**
  * The number of ratings of each program with 1, 2, 3, 4 and 5 stars. The numbers are updated with
  * each review, so that reading them needs no counting.

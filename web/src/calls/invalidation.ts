@@ -189,6 +189,7 @@ const staleAfter: Record<Mutation, StaleTags> = {
   'reminders.addPushDevice': [['quiz', 'Reminders']],
   'reminders.removePushDevice': [['quiz', 'Reminders']],
   'reminders.stopEmails': [['quiz', 'Reminders']],
+  'reviews.skipReview': [['review', 'OwnReview']],
   // The person's own review is not stale, because the form copies the reply to its cache entry.
   'reviews.submitReview': [
     ['review', 'Review'],

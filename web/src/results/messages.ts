@@ -12,10 +12,6 @@ export const noAttemptsYet = 'No attempts yet';
 export const whatAttemptsAre =
   'Each submitted mock exam is listed here, with its verdict and answers.';
 
-export const waitingSoFar = message('Waiting for your trainer. Score so far: {score}');
-export const passedWith = message('Passed with {score}');
-export const failedWith = message('Failed with {score}');
-
 export const bySection = 'By section';
 export const fromTheLatestAttempts = message(
   'Based on the latest {latest, plural, one {attempt} other {# attempts}}.',

@@ -4,7 +4,7 @@ import * as messages from './messages.ts';
 
 type Result = Pick<
   Reply<'results', 'getResult'>,
-  'achieve' | 'practiceOnly' | 'points' | 'correctCount' | 'partlyCount' | 'questionCount'
+  'points' | 'correctCount' | 'partlyCount' | 'questionCount'
 >;
 
 type Counts = Pick<Result, 'correctCount' | 'partlyCount' | 'questionCount'>;
@@ -18,11 +18,6 @@ export const countedText = ({ correctCount, partlyCount, questionCount }: Counts
     ? messages.rightAndPartly({ right: correctCount, counted: questionCount, partly: partlyCount })
     : messages.rightOf({ right: correctCount, counted: questionCount });
 
-/** Returns a result in one line, such as 'Passed with 75%, 3 of 4 right.' */
-export function outcomeText(result: Result): string {
-  const { achieve, practiceOnly, points } = result;
-  const score = `${percentText(points)}, ${countedText(result)}.`;
-  if (practiceOnly) return score;
-  if (achieve === null) return messages.waitingSoFar({ score });
-  return achieve === 'Passed' ? messages.passedWith({ score }) : messages.failedWith({ score });
-}
+/** Returns the score in one line, such as '75%, 3 of 4 right', without a verdict. */
+export const scoreText = (result: Result): string =>
+  messages.scoreOfCounted({ points: percentText(result.points), counted: countedText(result) });

@@ -2,6 +2,7 @@ import { message } from '@certway/contract/message';
 
 export const starsOutOf5 = message('{stars} out of 5');
 export const whatLearnersSay = 'What learners say';
+export const yourScore = message('Your score: {score}');
 export const yourRating = 'Your rating';
 export const reviewSubmitted = 'Review submitted successfully!';
 export const submitReview = 'Submit Review';

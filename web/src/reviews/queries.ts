@@ -9,6 +9,7 @@ export const reviews = caches.review.injectEndpoints({
       getReviews: query('reviews', 'getReviews', 'Review'),
       getOwnReview: query('reviews', 'getOwnReview', 'OwnReview'),
       submitReview: mutation('reviews', 'submitReview'),
+      skipReview: mutation('reviews', 'skipReview'),
     };
   },
 });
@@ -19,7 +20,12 @@ export const cacheOwnReview = (programId: string, own: Reply<'reviews', 'getOwnR
     { endpointName: 'getOwnReview', arg: { params: { programId } }, value: own },
   ]);
 
-export const { useGetReviewsQuery, useGetOwnReviewQuery, useSubmitReviewMutation } = reviews;
+export const {
+  useGetReviewsQuery,
+  useGetOwnReviewQuery,
+  useSubmitReviewMutation,
+  useSkipReviewMutation,
+} = reviews;
 
 /** Used by server rendering, which sends its requests before it renders a page. */
 export const { getReviews } = reviews.endpoints;

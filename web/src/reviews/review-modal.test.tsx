@@ -40,7 +40,7 @@ it("ReviewModal does not load the person's review again after sending, because t
   const { store, server } = await openAt('/about', {
     answers: {
       reviews: {
-        getOwnReview: { review: null, mayReview: true },
+        getOwnReview: { review: null, mayReview: true, skipped: false },
         submitReview: { success: true, message: '', review },
       },
     },
@@ -62,6 +62,6 @@ it("ReviewModal does not load the person's review again after sending, because t
   await person.click(await screen.findByRole('button', { name: 'Submit Review' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   const { data } = own.select({ params: { programId } })(store.getState());
-  expect(data).toEqual({ review, mayReview: true });
+  expect(data).toEqual({ review, mayReview: true, skipped: false });
   expect(server.calls().filter((call) => call === 'reviews.getOwnReview')).toHaveLength(1);
 });

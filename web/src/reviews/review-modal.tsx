@@ -16,13 +16,15 @@ type Review = Reply<'reviews', 'getOwnReview'>['review'];
 interface ReviewModalProps {
   programId: string;
   programName: string;
-  /** The result of the quiz that has just ended, as text. */
-  outcome?: string | undefined;
+  /** The score of the quiz that has just ended, as text. */
+  score?: string | undefined;
   /** The person's earlier review, to be edited. */
   before: Review;
   /** The label of the button that closes the dialog without a review. */
   closeLabel: 'Skip' | 'Cancel';
+  /** Called when the dialog is closed without a review. */
   onClose: () => void;
+  onSent?: () => void;
 }
 
 const starsText = (value: number) => `${value} ${value === 1 ? 'star' : 'stars'}`;
@@ -47,7 +49,7 @@ function Stars({ rating, onRate }: { rating: number; onRate: (rating: number) =>
 }
 
 export function ReviewModal(props: ReviewModalProps) {
-  const { programId, programName, outcome, before, closeLabel, onClose } = props;
+  const { programId, programName, score, before, closeLabel, onClose, onSent = onClose } = props;
   const [rating, setRating] = useState(before?.rating ?? 0);
   const [comment, setComment] = useState(before?.comment ?? '');
   const dispatch = useAppDispatch();
@@ -62,13 +64,13 @@ export function ReviewModal(props: ReviewModalProps) {
       }),
     );
     void toast(messages.reviewSubmitted);
-    onClose();
+    onSent();
   };
   return (
     <Dialog opened onClose={onClose} title={messages.submitReview} holds={comment !== ''}>
-      {outcome && (
-        <Text fw={600} mb="xs">
-          {outcome}
+      {score && (
+        <Text fw={650} size="lg" mb="xs">
+          {messages.yourScore({ score })}
         </Text>
       )}
       <Text mb="md">{messages.howWasProgram({ programName })}</Text>

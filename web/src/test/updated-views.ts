@@ -245,5 +245,6 @@ export const rerendered: Record<Mutation, View[]> = {
   'reminders.addPushDevice': ['reminders'],
   'reminders.removePushDevice': ['reminders'],
   'reminders.stopEmails': ['reminders'],
+  'reviews.skipReview': ['the own review'],
   'reviews.submitReview': ['reviews', 'the store', 'authoring', 'programs to give access to'],
 };

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { outcomeText, useGetResultQuery } from '../../results/index.ts';
-import { ReviewModal, useGetOwnReviewQuery } from '../../reviews/index.ts';
+import { scoreText, useGetResultQuery } from '../../results/index.ts';
+import { ReviewModal, useGetOwnReviewQuery, useSkipReviewMutation } from '../../reviews/index.ts';
 import offlineArt from '../../ui/art/offline.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Optional } from '../../ui/optional.tsx';
@@ -31,17 +31,29 @@ const away: Partial<Record<RunState['phase'], { title: string; text: string; art
   },
 };
 
+/** Whether an attempt was a module quiz or a mock exam, and not practice or a study session. */
+const isQuizOrExam = ({ mode, moduleId }: AttemptView): boolean =>
+  mode === 'exam' || (mode === 'practice' && moduleId !== null);
+
 /**
- * Shown after the last answer. Opens the review form if the learner has not reviewed the program
- * yet, and then the result.
+ * Shown after the last answer. After a module quiz or a mock exam it opens the review form, unless
+ * the learner has reviewed the program or skipped the form before. Then the result is shown.
  */
 function Finished({ attempt }: { attempt: AttemptView }) {
   const navigate = useNavigate();
   const { programId, programName } = attempt;
-  const { data, isLoading } = useGetOwnReviewQuery({ params: { programId } });
+  const { data, isLoading } = useGetOwnReviewQuery(
+    { params: { programId } },
+    { skip: !isQuizOrExam(attempt) },
+  );
+  const [skipReview] = useSkipReviewMutation();
   const { data: result } = useGetResultQuery({ params: { quizId: attempt._id } });
-  const asks = data?.mayReview === true && data.review === null;
+  const asks = data?.mayReview === true && data.review === null && !data.skipped;
   const toResult = () => void navigate(`${paths.result}?attempt=${attempt._id}`, { replace: true });
+  const skip = () => {
+    void skipReview({ body: { programId } });
+    toResult();
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes once, when it is known
   useEffect(() => {
@@ -56,10 +68,11 @@ function Finished({ attempt }: { attempt: AttemptView }) {
           <ReviewModal
             programId={programId}
             programName={programName}
-            outcome={result && outcomeText(result)}
+            score={result && scoreText(result)}
             before={null}
             closeLabel={messages.skip}
-            onClose={toResult}
+            onClose={skip}
+            onSent={toResult}
           />
         </Optional>
       )}
