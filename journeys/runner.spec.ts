@@ -54,6 +54,44 @@ test.beforeAll(async ({ browser }) => {
   ]);
 });
 
+/** Returns the heights of all options, and their distances from the first one. */
+const optionBoxes = (page: Page) =>
+  page
+    .getByRole('radio')
+    .or(page.getByRole('checkbox'))
+    .evaluateAll((options) => {
+      const boxes = options.map((option) => option.getBoundingClientRect());
+      return boxes.map(({ y, height }) => [y - (boxes[0]?.y ?? 0), height].map(Math.round));
+    });
+
+test('choosing an option and its verdict change no option’s height or place', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const asked = everyKind.filter(({ type }) => /^(multiple|true)-/.test(type));
+  const quiz = await makeQuiz(browser, `Options stay ${unique}`, asked);
+  await enrol(page, quiz, `options-${unique}@people.example`);
+  await startQuiz(page, quiz);
+  for (let number = 1; number <= asked.length; number++) {
+    await expect(heading(page, number)).toBeVisible();
+    const before = await optionBoxes(page);
+    expect(before.length).toBeGreaterThan(1);
+    const boxes = page.getByRole('checkbox');
+    if ((await boxes.count()) > 0) {
+      await boxes.first().tap();
+      await expect(boxes.first()).toBeChecked();
+      expect(await optionBoxes(page)).toEqual(before);
+      await boxes.nth(1).tap();
+      await main(page).tap();
+    } else await page.getByRole('radio').last().tap();
+    await expect(verdict(page)).toBeVisible();
+    expect(await optionBoxes(page)).toEqual(before);
+    if (number < asked.length) await main(page).tap();
+  }
+  await context.close();
+});
+
 test('on a phone the main button of a quiz does not move, and each question starts with its heading and first option visible', async ({
   browser,
 }) => {

@@ -2,7 +2,6 @@ import { message } from '@certway/contract/message';
 
 export const rightNotSelected = 'Right answer, not selected';
 export const rightAnswer = 'Right answer';
-export const selected = 'Selected';
 export const pictureAt = message('Picture {letter}');
 export const options = 'Options';
 export const selectAllThatApply = 'Select all that apply';

@@ -1,4 +1,4 @@
-import { IconCheck, IconLock, IconX } from '@tabler/icons-react';
+import { IconCheck, IconLock, IconSquare, IconSquareCheckFilled, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Picture } from '../../../images/index.ts';
 import * as messages from '../../messages.ts';
@@ -44,7 +44,6 @@ function wordOf(
     return several ? messages.rightNotSelected : messages.rightAnswer;
   }
   if (mark === 'wrong') return messages.answerWrong({ answer: name });
-  if (mark === 'selected') return several ? messages.selected : null;
   return mark === 'locked' ? messages.answerLocked({ answer: name }) : null;
 }
 
@@ -72,6 +71,7 @@ export const faceOf = (choice: ChoiceOption, place: number, marking: ChoiceState
 
 export const ChoiceFace = memo(function ChoiceFace(props: FaceProps) {
   const { choice, place, mark, isChosen, several } = props;
+  const Box = isChosen ? IconSquareCheckFilled : IconSquare;
   const Sign = mark && signs[mark];
   const word = wordOf(useAnswerName(), mark, isChosen, several);
   return (
@@ -91,6 +91,7 @@ export const ChoiceFace = memo(function ChoiceFace(props: FaceProps) {
         )}
         {choice.text && <QuestionText text={choice.text} inline />}
       </span>
+      {several && <Box size={24} aria-hidden="true" className={classes.box} />}
       {word && <span className={classes.word}>{word}</span>}
     </>
   );
