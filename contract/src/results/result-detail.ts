@@ -120,6 +120,15 @@ const topicResult = z.object({
   right: z.number(),
 });
 
+/** The module that the learner takes next. */
+const nextModule = z.object({
+  courseId: id,
+  courseName: z.string(),
+  moduleId: id,
+  moduleName: z.string(),
+});
+export type NextModule = z.output<typeof nextModule>;
+
 export const resultDetail = result.extend({
   username: z.string(),
   /** True if the result belongs to the caller. */
@@ -135,6 +144,11 @@ export const resultDetail = result.extend({
   /** True if this is the person's first pass in the program. */
   firstPass: z.boolean(),
   modules: z.array(moduleStats),
+  /**
+   * After a passed module, the next module of the program that the learner has not passed. Omitted
+   * for other results, for other readers, and if every module is passed.
+   */
+  nextModule: nextModule.optional(),
   /**
    * The latest edition of the program that has started since the attempt. Omitted if there is none.
    */

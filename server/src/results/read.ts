@@ -1,6 +1,10 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { PastAttempt } from '@certway/contract/results/index';
-import type { AskedQuestion, ResultDetail } from '@certway/contract/results/result-detail';
+import type {
+  AskedQuestion,
+  NextModule,
+  ResultDetail,
+} from '@certway/contract/results/result-detail';
 import {
   type AnswerRow,
   type AttemptRow,
@@ -34,6 +38,7 @@ import {
   listModuleStats,
   type ResultRow,
 } from './repository.ts';
+import { findNextModule } from './repository-next.ts';
 import { listPastAttemptRows } from './repository-past.ts';
 import { presentAskedQuestion, presentEnded, withheldRow } from './serialize.ts';
 import { topicsOfResult } from './topic-results.ts';
@@ -94,6 +99,27 @@ async function verdictIn(
   return { paper, topics, diagnosis };
 }
 
+/** Returns the module to take after this result; null unless it is a passed module. */
+function nextModuleAfter(db: Database, row: ResultRow): Promise<NextModule | null> {
+  const { userId, programId, moduleId, passed, whole } = row;
+  if (userId === null || moduleId === null || !passed || !whole) return Promise.resolve(null);
+  return findNextModule(db, { userId, programId, moduleId });
+}
+
+/**
+ * Compares a result with the person's other results in the program. Only the person sees which
+ * module comes next.
+ */
+async function progressOf(db: Database, row: ResultRow, tellsNext: boolean) {
+  const [previousPoints, firstPass, modules, nextModule] = await Promise.all([
+    findPreviousPoints(db, row),
+    isFirstPass(db, row),
+    row.userId ? listModuleStats(db, row.userId, row.programId) : [],
+    tellsNext ? nextModuleAfter(db, row) : null,
+  ]);
+  return { previousPoints, firstPass, modules, ...(nextModule && { nextModule }) };
+}
+
 export async function getResult(
   { db, now }: Platform,
   person: Person,
@@ -114,9 +140,7 @@ export async function getResult(
     retiredRows,
     newEdition,
     hidden,
-    previousPoints,
-    firstPass,
-    modules,
+    progress,
   ] = await Promise.all([
     versionsIn(db, attempt),
     verdictIn(db, row, attempt, answers, own),
@@ -124,9 +148,7 @@ export async function getResult(
     listExpired(db, attempt.questionIds, until),
     findEdition(db, row.programId, { after, until }),
     own ? listHidden(db, person.id, now()) : NOTHING_HIDDEN,
-    findPreviousPoints(db, row),
-    isFirstPass(db, row),
-    row.userId ? listModuleStats(db, row.userId, row.programId) : [],
+    progressOf(db, row, own && !attempt.isHeld),
   ]);
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const retired = new Map(retiredRows.map((one) => [one.questionId, one]));
@@ -145,9 +167,7 @@ export async function getResult(
         shown,
       ),
     ),
-    previousPoints,
-    firstPass,
-    modules,
+    ...progress,
     ...(newEdition && { newEdition }),
     topics,
     paper,

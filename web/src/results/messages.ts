@@ -69,6 +69,7 @@ export const waiting = 'Waiting for marks';
 export const earlierAttempts = 'Earlier attempts';
 
 export const seeWhatTheProgramHolds = 'See what the program includes';
+export const nextModule = message('Next module: {moduleName}');
 export const practiceWhatIMissed = 'Practice what I missed';
 export const takeExamAgain = 'Take this exam again';
 

@@ -7,19 +7,30 @@ import * as messages from '../messages.ts';
 import { countedText } from '../outcome-text.ts';
 import classes from './result.module.css';
 import { estimateText, type ResultDetail } from './result-stats.ts';
-import { nextQuiz } from './result-text.ts';
+import { nextModuleQuiz, nextQuiz } from './result-text.ts';
 import { ScoreHead } from './score-head.tsx';
 
+/**
+ * Offers the next step. After a passed module it is the next module, otherwise practice of the missed
+ * questions.
+ */
 function NextQuiz({ result }: { result: ResultDetail }) {
-  const choice = nextQuiz(result);
+  const again = nextQuiz(result);
+  const next = nextModuleQuiz(result);
   const missed = result.correctCount < result.questionCount;
-  if (!choice) return null;
+  if (!again) return null;
   return (
     <div className={classes.actions}>
+      {next && (
+        <Button component={Link} to={paths.startQuiz} state={{ choice: next }}>
+          {messages.nextModule({ moduleName: next.module })}
+        </Button>
+      )}
       <Button
         component={Link}
         to={paths.startQuiz}
-        state={{ choice }}
+        state={{ choice: again }}
+        variant={next ? 'default' : 'filled'}
         leftSection={<IconRepeat size={18} aria-hidden="true" />}
       >
         {missed ? messages.practiceWhatIMissed : messages.takeItAgain}

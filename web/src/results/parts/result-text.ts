@@ -123,3 +123,17 @@ export function nextQuiz(result: ResultDetail): QuizChoice | null {
     mode: result.correctCount < result.questionCount ? 'missed' : 'practice',
   };
 }
+
+/** Returns the quiz of the module that the learner takes next; null if there is none. */
+export function nextModuleQuiz({ programId, nextModule }: ResultDetail): QuizChoice | null {
+  if (!nextModule) return null;
+  const { courseId, courseName, moduleId, moduleName } = nextModule;
+  return {
+    programId,
+    courseId,
+    moduleId,
+    course: courseName,
+    module: moduleName,
+    mode: 'practice',
+  };
+}
