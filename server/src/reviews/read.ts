@@ -11,7 +11,7 @@ import { presentReview } from './serialize.ts';
  * Returns a program whose reviews the caller may read: everyone who may see a program may read its
  * reviews.
  */
-export async function getVisible(
+export async function getVisibleProgram(
   { db }: Platform,
   person: Person | null,
   programId: string,
@@ -28,7 +28,7 @@ export async function getReviews(
   programId: string,
   window: { page: number; pageSize: number },
 ): Promise<ProgramReviews> {
-  const { reviewCount, ratingSum } = await getVisible(platform, person, programId);
+  const { reviewCount, ratingSum } = await getVisibleProgram(platform, person, programId);
   const rows = await listReviews(platform.db, programId, window);
   return {
     programId,
@@ -44,7 +44,7 @@ export async function getOwnReview(
   person: Person,
   programId: string,
 ): Promise<OwnReview> {
-  const program = await getVisible(platform, person, programId);
+  const program = await getVisibleProgram(platform, person, programId);
   const reviewer = await findReviewer(platform.db, programId, person.id);
   const review = reviewer?.review;
   return {

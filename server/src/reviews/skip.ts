@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Platform } from '../platform.ts';
-import { getVisible } from './read.ts';
+import { getVisibleProgram } from './read.ts';
 import { insertSkippedReview } from './repository.ts';
 
 /** Remembers that a person skipped the question for a review, on all of their devices. */
@@ -9,7 +9,7 @@ export async function skipReview(
   person: Person,
   programId: string,
 ): Promise<{ success: true }> {
-  await getVisible(platform, person, programId);
+  await getVisibleProgram(platform, person, programId);
   const skipped = { programId, userId: person.id, skippedAt: platform.now() };
   await insertSkippedReview(platform.db, skipped);
   return { success: true };
