@@ -2,6 +2,7 @@ import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconBrandWhatsapp, IconMenu2 } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
+import { UnreadBadge } from '../inbox/index.ts';
 import { paths } from '../paths.ts';
 import { useChatAddress } from '../settings/index.ts';
 import { useAppSelector } from '../store.ts';
@@ -73,10 +74,15 @@ function MenuButton({ entries }: { entries: readonly SidebarEntry[] }) {
         variant="subtle"
         size={44}
         className={classes.menu ?? ''}
-        aria-label={messages.openMenu}
         onClick={() => setOpened(true)}
       >
         <IconMenu2 size={24} stroke={1.7} aria-hidden="true" />
+        <VisuallyHidden>{messages.openMenu} </VisuallyHidden>
+        {entries.some(({ page }) => page === 'inbox') && (
+          <span className={classes.unread}>
+            <UnreadBadge />
+          </span>
+        )}
       </ActionIcon>
       {opened !== null && (
         <Optional>

@@ -45,3 +45,8 @@ export const analytics = 'Analytics';
 export const createPrograms = 'Create Programs';
 
 export const main = 'Main';
+
+export const more = 'More';
+export const yourResults = 'Your results';
+export const notes = 'Notes and bookmarks';
+export const store = 'Store';

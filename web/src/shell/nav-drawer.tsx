@@ -7,6 +7,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { MenuLinks } from './menu-links.tsx';
 import { Sidebar } from './sidebar.tsx';
 import type { SidebarEntry } from './sidebar-entries.ts';
 
@@ -24,6 +25,7 @@ export function NavDrawer({ entries, opened, onClose, children }: NavDrawerProps
     <Drawer opened={opened} onClose={onClose} title={messages.menu} size={300}>
       {children}
       <Sidebar entries={entries} onChoose={onClose} />
+      <MenuLinks onChoose={onClose} />
     </Drawer>
   );
 }
