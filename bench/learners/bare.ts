@@ -162,8 +162,9 @@ export function buildBare(db: Database): FastifyInstance {
     await who(headers.cookie);
     const filter = { shelf: 'store' as const, q: '', name: '', description: '' };
     const place = { sort: 'newest' as const, after: null, limit: CATALOGUE_PAGE_SIZE, offset: 0 };
-    const trees = listTrees(db, filter, null, place);
-    return { trees: await trees, total: await countPrograms(db, filter, null) };
+    const list = { filter, reader: null, found: undefined };
+    const trees = listTrees(db, list, place);
+    return { trees: await trees, total: await countPrograms(db, list) };
   });
   app.post('/api/attempts', async ({ headers, body }) =>
     start(db, await who(headers.cookie), body as StartRequest),

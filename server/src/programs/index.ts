@@ -17,4 +17,5 @@ export {
 export { countPurchase, releaseSeat, takeSeat } from './repository-seats.ts';
 export { findTrees } from './repository-tree.ts';
 export { programsRoutes } from './routes.ts';
+export { searchPrograms } from './search/repository.ts';
 export { inCents, inUnits, presentProgram } from './serialize.ts';

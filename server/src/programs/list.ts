@@ -7,7 +7,12 @@ import { throwHttpError } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram } from './repository.ts';
-import { type CatalogueReader, countPrograms, listTrees } from './repository-catalogue.ts';
+import {
+  type CatalogueReader,
+  countPrograms,
+  listTrees,
+  searchCatalogue,
+} from './repository-catalogue.ts';
 import { presentProgram } from './serialize.ts';
 
 const readerOf = (person: Person | null): CatalogueReader | null =>
@@ -35,8 +40,11 @@ export async function listPrograms(
     limit: pageSize,
     offset: last ? 0 : (page - 1) * pageSize,
   };
-  const read = (db: Database) =>
-    Promise.all([listTrees(db, filter, reader, window), countPrograms(db, filter, reader)]);
+  const read = async (db: Database) => {
+    const databases = { reading: db, primary: platform.db };
+    const list = { filter, reader, found: await searchCatalogue(databases, filter, reader) };
+    return Promise.all([listTrees(db, list, window), countPrograms(db, list)]);
+  };
   // A signed-in person may have just changed something, so the primary database answers instead of
   // the standby.
   const [trees, total] = await (reader ? read(platform.db) : fromStandby(platform, read));

@@ -2,12 +2,13 @@ import type { ProgramQuery } from '@certway/contract/programs/catalogue';
 import type { CatalogueScope, ProgramSort } from '@certway/contract/programs/orders';
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
-import type { Executor } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
 import { capTotal, countingUpTo, countUpTo, selectOne, type Total } from '../db/lists/count.ts';
 import { contains } from '../db/lists/text.ts';
 import { prepared } from '../db/statements/prepared.ts';
 import type { ProgramRow, ProgramTree } from './repository.ts';
 import { selectTrees } from './repository-tree.ts';
+import { searchPrograms } from './search/repository.ts';
 import { inStore, programTable } from './tables.ts';
 
 /**
@@ -74,7 +75,15 @@ function visibleIn(shelf: CatalogueScope, reader: CatalogueReader | null): SQL |
 
 type Filter = Omit<ProgramQuery, 'sort' | 'page' | 'pageSize' | 'after'>;
 
-function conditions(filter: Filter, reader: CatalogueReader | null): SQL | undefined {
+/** The programs that a caller lists. */
+export interface ProgramList {
+  filter: Filter;
+  reader: CatalogueReader | null;
+  /** The condition for programs that match the search text, from `searchCatalogue`. */
+  found: SQL | undefined;
+}
+
+function conditions({ filter, reader, found }: ProgramList): SQL | undefined {
   return and(
     visibleIn(filter.shelf, reader),
     filter.trainerId ? eq(t.trainerId, filter.trainerId) : undefined,
@@ -82,8 +91,18 @@ function conditions(filter: Filter, reader: CatalogueReader | null): SQL | undef
     filter.category ? eq(t.category, filter.category) : undefined,
     contains(t.name, filter.name ?? ''),
     contains(t.description, filter.description ?? ''),
-    or(contains(t.name, filter.q), contains(t.description, filter.q)),
+    found,
   );
+}
+
+/** Returns the condition for programs that match the filter's search text. */
+export async function searchCatalogue(
+  databases: { reading: Executor; primary: Database },
+  filter: Filter,
+  reader: CatalogueReader | null,
+): Promise<SQL | undefined> {
+  const list = conditions({ filter, reader, found: undefined });
+  return (await searchPrograms(databases, filter.q, list)).found;
 }
 
 interface PageRequest {
@@ -115,15 +134,14 @@ const isWholeStore = ({ shelf, ...filter }: Filter) =>
 
 export async function listTrees(
   db: Executor,
-  filter: Filter,
-  reader: CatalogueReader | null,
+  list: ProgramList,
   { sort, after, limit, offset }: PageRequest,
 ): Promise<ProgramTree[]> {
-  if (isWholeStore(filter) && !after && offset === 0)
+  if (isWholeStore(list.filter) && !after && offset === 0)
     return firstPages[sort](db).execute({ limit });
   const order = orders[sort];
   return selectTrees(db)
-    .where(and(conditions(filter, reader), after ? order.after(after) : undefined))
+    .where(and(conditions(list), after ? order.after(after) : undefined))
     .orderBy(...order.columns)
     .limit(limit)
     .offset(offset);
@@ -136,12 +154,8 @@ const wholeStoreCount = prepared((db) =>
   countingUpTo(db, programsThat(db, inStore)).prepare('programs_store_count'),
 );
 
-export async function countPrograms(
-  db: Executor,
-  filter: Filter,
-  reader: CatalogueReader | null,
-): Promise<Total> {
-  if (!isWholeStore(filter)) return countUpTo(db, programsThat(db, conditions(filter, reader)));
+export async function countPrograms(db: Executor, list: ProgramList): Promise<Total> {
+  if (!isWholeStore(list.filter)) return countUpTo(db, programsThat(db, conditions(list)));
   const [row] = await wholeStoreCount(db).execute();
   return capTotal(row?.count ?? 0);
 }

@@ -1,12 +1,12 @@
 import type { Person } from '@certway/contract/endpoint';
 import { and, desc, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { grantTable } from '../../access/tables.ts';
-import type { Executor } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { capTotal, countingUpTo, selectOne } from '../../db/lists/count.ts';
 import { offsetOf, type PageRequest, readPage, totalByPage } from '../../db/lists/pages.ts';
-import { contains } from '../../db/lists/text.ts';
 import { prepared } from '../../db/statements/prepared.ts';
 import type { Page } from '../../outcomes/reply.ts';
+import { searchPrograms } from '../../programs/index.ts';
 import { programTable } from '../../programs/tables.ts';
 import { resultTable } from '../../results/tables.ts';
 
@@ -49,12 +49,12 @@ const hasResults = ({ userId }: ListOwner) =>
 
 const hasModules = gt(programTable.moduleCount, 0);
 
-const quizzesOf = (db: Executor, whose: ListOwner, wanted: SQL | undefined) =>
+const quizzesOf = (db: Executor, whose: ListOwner, wanted: SQL | undefined, first: SQL[] = []) =>
   db
     .select({ id: programTable.id, endsAt: endOf(whose), hasResults: hasResults(whose) })
     .from(programTable)
     .where(wanted)
-    .orderBy(desc(programTable.createdAt), desc(programTable.id));
+    .orderBy(...first, desc(programTable.createdAt), desc(programTable.id));
 
 const counted = (db: Executor, wanted: SQL | undefined) =>
   db.select(selectOne).from(programTable).where(wanted);
@@ -91,20 +91,19 @@ async function listOwn(db: Executor, userId: string, window: PageRequest, now: D
 
 /**
  * Lists the quizzes of programs. Admins see all programs; others see the programs that they train
- * or have access to.
+ * or have access to. Those whose name has the words of the search come first.
  */
 export async function listQuizIds(
-  db: Executor,
+  db: Database,
   { id: userId, role }: Person,
   { q, ...window }: PageRequest & { q: string },
   now: Date,
 ): Promise<Page<QuizRow>> {
   if (role !== 'admin' && q === '') return listOwn(db, userId, window, now);
   const whose = { userId, now };
-  const wanted = and(
-    role === 'admin' ? undefined : isAccessibleTo(whose),
-    hasModules,
-    contains(programTable.name, q),
-  );
-  return readPage(db, { rows: quizzesOf(db, whose, wanted), counted: counted(db, wanted) }, window);
+  const list = and(role === 'admin' ? undefined : isAccessibleTo(whose), hasModules);
+  const { found, foundByName } = await searchPrograms({ reading: db, primary: db }, q, list);
+  const wanted = and(list, found);
+  const rows = quizzesOf(db, whose, wanted, foundByName && [desc(foundByName)]);
+  return readPage(db, { rows, counted: counted(db, wanted) }, window);
 }

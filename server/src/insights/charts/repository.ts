@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { blueprintTable, versionTable as blueprintVersionTable } from '../../blueprints/tables.ts';
-import type { Executor } from '../../db/database.ts';
-import { contains } from '../../db/lists/text.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { searchPrograms } from '../../programs/index.ts';
 import { courseTable, moduleTable, programTable } from '../../programs/tables.ts';
 import { resultTable } from '../../results/tables.ts';
 import { ALL_TIME } from '../stats/scopes.ts';
@@ -242,29 +242,30 @@ const PROGRAMS_AT_MOST = 20;
 
 const nameColumns = { _id: programTable.id, name: programTable.name };
 
-/** Returns the newest programs whose name contains `q`. */
-export async function listScopePrograms(db: Executor, q: string) {
+/** Returns the newest programs that match `q`. */
+export async function listScopePrograms(db: Database, q: string) {
+  const { found } = await searchPrograms({ reading: db, primary: db }, q, undefined);
   return db
     .select(nameColumns)
     .from(programTable)
-    .where(contains(programTable.name, q))
+    .where(found)
     .orderBy(desc(programTable.id))
     .limit(PROGRAMS_AT_MOST);
 }
 
-export async function listOwnPrograms(db: Executor, userId: string, q: string) {
+export async function listOwnPrograms(db: Database, userId: string, q: string) {
+  const isOwn = and(
+    eq(personTable.userId, userId),
+    eq(personTable.kind, 'program'),
+    eq(personTable.period, ALL_TIME),
+  );
+  const list = sql`${programTable.id} in (select ${personTable.scope} from ${personTable} where ${isOwn})`;
+  const { found } = await searchPrograms({ reading: db, primary: db }, q, list);
   return db
     .select(nameColumns)
     .from(personTable)
     .innerJoin(programTable, eq(programTable.id, personTable.scope))
-    .where(
-      and(
-        eq(personTable.userId, userId),
-        eq(personTable.kind, 'program'),
-        eq(personTable.period, ALL_TIME),
-        contains(programTable.name, q),
-      ),
-    )
+    .where(and(isOwn, found))
     .orderBy(desc(personTable.lastAt))
     .limit(PROGRAMS_AT_MOST);
 }
