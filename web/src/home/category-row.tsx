@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
-import { addressWith } from '../programs/index.ts';
+import { addressWith, scrollToProgramsOnPhone } from '../programs/index.ts';
 import classes from './category-row.module.css';
 import * as messages from './messages.ts';
 
@@ -66,6 +66,7 @@ function Tag({
         search: `${addressWith(search, { category: chosen ? '' : slug })}`,
       }}
       preventScrollReset
+      onClick={chosen ? undefined : scrollToProgramsOnPhone}
       className={classes.tag}
       aria-current={chosen || undefined}
     >

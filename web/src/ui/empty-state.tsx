@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import emptyArt from './art/empty.svg?raw';
 import { Art } from './art.tsx';
 import classes from './empty-state.module.css';
@@ -8,7 +8,7 @@ interface EmptyStateProps {
   art?: string;
   title: string;
   text: string;
-  action?: { label: string; to: string };
+  action?: { label: string; to: To };
   /** A second link, below the action. */
   other?: { label: string; to: string };
 }

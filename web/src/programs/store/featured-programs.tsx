@@ -1,6 +1,6 @@
-import { categories } from '@certway/contract/programs/categories';
+import { type Category, categories } from '@certway/contract/programs/categories';
 import { Anchor, Button, Container, Loader, Title } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import art from '../../ui/art/error.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +11,8 @@ import classes from './featured-programs.module.css';
 import * as messages from './messages.ts';
 import cardClasses from './program-card.module.css';
 import { ProgramCard } from './program-card.tsx';
-import { useStoreFilter } from './store-address.ts';
+import { PROGRAMS_ID } from './scroll-to-programs.ts';
+import { addressWith, useStoreFilter } from './store-address.ts';
 import { StoreFilters } from './store-filters.tsx';
 
 /** Pictures of cards that are visible without scrolling are loaded eagerly. */
@@ -48,8 +49,34 @@ function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void
   );
 }
 
-function NothingFound({ filtered }: { filtered: boolean }) {
-  return filtered ? (
+/** Says that only one category was searched, and leads to all categories with the same search. */
+function NothingInCategory({ category, q }: { category: Category; q: string | undefined }) {
+  const [search] = useSearchParams();
+  const everywhere = {
+    pathname: paths.home,
+    search: `${addressWith(search, { category: '' })}`,
+    hash: PROGRAMS_ID,
+  };
+  const name = categories[category];
+  return (
+    <EmptyState
+      title={messages.noProgramsAvailable}
+      text={
+        q
+          ? messages.nothingMatchesInCategory({ category: name, q })
+          : messages.nothingInCategory({ category: name })
+      }
+      action={{
+        label: q ? messages.searchAllCategories : messages.showAllCategories,
+        to: everywhere,
+      }}
+    />
+  );
+}
+
+function NothingFound({ filter: { category, q } }: { filter: StoreFilter }) {
+  if (category) return <NothingInCategory category={category} q={q} />;
+  return q ? (
     <EmptyState
       title={messages.noProgramsAvailable}
       text={messages.nothingMatches}
@@ -81,7 +108,7 @@ function Programs({ filter }: { filter: StoreFilter }) {
   }
   const programs = data.pages.flatMap(({ items }) => items).filter(isPublished);
   const [first] = data.pages;
-  if (programs.length === 0) return <NothingFound filtered={Object.keys(filter).length > 0} />;
+  if (programs.length === 0) return <NothingFound filter={filter} />;
   return (
     <>
       <p className={classes.status} role="status">
@@ -114,7 +141,7 @@ function Programs({ filter }: { filter: StoreFilter }) {
 export function FeaturedPrograms() {
   const { filter } = useStoreFilter();
   return (
-    <section id="programs" className={classes.section}>
+    <section id={PROGRAMS_ID} className={classes.section}>
       <Container size="var(--site)">
         <div className={classes.head}>
           <Title order={2}>{messages.featuredCourses}</Title>

@@ -7,6 +7,12 @@ export const tryAgain = 'Try again';
 export const noProgramsAvailable = 'No programs available';
 export const nothingMatches =
   'Nothing matches this search. Try other words, or browse all programs.';
+export const nothingMatchesInCategory = message(
+  'Only {category} was searched, and nothing there matches “{q}”.',
+);
+export const searchAllCategories = 'Search all categories';
+export const nothingInCategory = message('There are no programs in {category} yet.');
+export const showAllCategories = 'Show all categories';
 export const showAll = 'Show all';
 export const newExamsAreComing = 'New mock exams are coming. Please check back soon.';
 export const shownOfPrograms = message('{shown} of {all} programs');

@@ -122,4 +122,64 @@ describe('the programs of the store', () => {
     await screen.findByText('New mock exams are coming. Please check back soon.');
     expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull();
   });
+
+  it('are replaced by the name of the category and a link to all categories if none of the category matches', async () => {
+    const { person, search, asked } = await open('/?q=nurse&category=bank-exams&sort=rated', []);
+    await screen.findByText('Only Bank Exams was searched, and nothing there matches “nurse”.');
+    expect(screen.queryByRole('link', { name: 'Show all categories' })).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'Search all categories' }));
+    expect(search()).toBe('?q=nurse&sort=rated');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ q: 'nurse', sort: 'rated' }));
+    await screen.findByText(
+      'Nothing matches this search. Try other words, or browse all programs.',
+    );
+  });
+
+  it('of an empty category are replaced by a link to all categories', async () => {
+    await open('/?category=bank-exams', []);
+    await screen.findByText('There are no programs in Bank Exams yet.');
+    const link = screen.getByRole('link', { name: 'Show all categories' });
+    expect(link.getAttribute('href')).toBe('/#programs');
+  });
+});
+
+describe('choosing a category', () => {
+  const choose = async (phone: boolean, lessMotion: boolean) => {
+    const { person } = await open('/', programs(1));
+    const matching = [
+      phone && '(max-width: 30em)',
+      lessMotion && '(prefers-reduced-motion: reduce)',
+    ];
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: matching.includes(media),
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = function scrollTo(this: Element, options) {
+      scrolled(this.id, options);
+    };
+    await person.click(screen.getByRole('link', { name: 'Bank Exams' }));
+    await screen.findByText(/^Showing only Bank Exams/);
+    return { person, scrolled };
+  };
+
+  it('scrolls to its programs on a phone, and choosing it again does not', async () => {
+    const { person, scrolled } = await choose(true, false);
+    expect(scrolled.mock.calls).toEqual([['programs', { behavior: 'smooth' }]]);
+    await person.click(screen.getByRole('link', { name: 'Bank Exams' }));
+    await waitFor(() => expect(screen.queryByText(/^Showing only/)).toBeNull());
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  it('scrolls without an animation if the person wants less motion', async () => {
+    const { scrolled } = await choose(true, true);
+    expect(scrolled.mock.calls).toEqual([['programs', { behavior: 'instant' }]]);
+  });
+
+  it('does not scroll on a wide screen', async () => {
+    const { scrolled } = await choose(false, false);
+    expect(scrolled).not.toHaveBeenCalled();
+  });
 });
