@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../calls/address.ts';
+import type { ResultDetail } from '../../results/parts/result-stats.ts';
+import { stubBrowser } from '../../test/open-at.tsx';
 import { buildAttempt } from '../../test/quiz-server.ts';
 import { buildResult } from '../../test/results.ts';
 import { showPart } from '../../test/show-part.tsx';
@@ -14,7 +16,12 @@ import { NotRunning } from './not-running.tsx';
 const NEVER_ASKED = { review: null, mayReview: true, skipped: false };
 
 /** Shows the page of an attempt that has just ended, and a page in place of its result. */
-function end(attempt: Partial<AttemptView>, own: Partial<Reply<'reviews', 'getOwnReview'>> = {}) {
+function end(
+  attempt: Partial<AttemptView>,
+  own: Partial<Reply<'reviews', 'getOwnReview'>> = {},
+  result: Partial<ResultDetail> = {},
+) {
+  stubBrowser();
   const state = { phase: 'finished', attempt: buildAttempt(attempt), saveState: 'saved' };
   const ended = <NotRunning run={{} as QuizRun} state={state as RunState} names="" />;
   const pages = (
@@ -26,12 +33,21 @@ function end(attempt: Partial<AttemptView>, own: Partial<Reply<'reviews', 'getOw
   return showPart(pages, {
     reviews: { getOwnReview: { ...NEVER_ASKED, ...own }, skipReview: { success: true } },
     results: {
-      getResult: buildResult({ achieve: 'Failed', points: 51.3, correctCount: 2, partlyCount: 1 }),
+      getResult: buildResult({
+        achieve: 'Failed',
+        points: 51.3,
+        correctCount: 2,
+        partlyCount: 1,
+        ...result,
+      }),
     },
   });
 }
 const dialog = () => screen.queryByRole('dialog', { name: 'Submit Review' });
 const resultPage = () => screen.findByText('The result page');
+
+/** The timeout is long, because the form is loaded when it is needed. */
+vi.setConfig({ testTimeout: 30_000 });
 
 describe('the question for a review after an attempt', () => {
   it.each([
@@ -62,6 +78,13 @@ describe('the question for a review after an attempt', () => {
     await end({ mode: 'practice', moduleId: 'm' }, own);
     await resultPage();
     expect(dialog()).toBeNull();
+  });
+
+  it('comes without a score while a running mock exam hides the result', async () => {
+    const { server } = await end({ mode: 'practice', moduleId: 'm' }, {}, { hiddenByExam: true });
+    await screen.findByRole('dialog', { name: 'Submit Review' });
+    await waitFor(() => expect(server.calls()).toContain('results.getResult'));
+    expect(screen.queryByText(/^Your score/)).toBeNull();
   });
 
   it('is remembered when it is skipped', async () => {

@@ -68,7 +68,7 @@ function Finished({ attempt }: { attempt: AttemptView }) {
           <ReviewModal
             programId={programId}
             programName={programName}
-            score={result && scoreText(result)}
+            score={result && !result.hiddenByExam ? scoreText(result) : undefined}
             before={null}
             closeLabel={messages.skip}
             onClose={skip}
