@@ -1,6 +1,6 @@
 import { IconBookmark, IconBookmarkFilled, IconNote } from '@tabler/icons-react';
 import { memo, useEffect, useId, useState } from 'react';
-import { useKeydown } from '../ui/rendering/use-keydown.ts';
+import { useShortcuts } from '../ui/rendering/use-shortcuts.ts';
 import * as messages from './messages.ts';
 import { NoteField } from './note-field.tsx';
 import { noteLineText } from './note-labels.ts';
@@ -13,24 +13,6 @@ interface NoteToolsProps {
   questionId: string;
   /** True if the question is the only one on screen, so that keyboard shortcuts refer to it. */
   byKeys?: boolean;
-}
-
-const WRITES = 'input,textarea,select,dialog,[role=dialog]';
-
-/**
- * Handles the shortcuts of the note tools before the question handles the key, because the question
- * takes letters as answers. The shortcuts are the same as in a mock exam.
- */
-function useShortcuts(on: boolean, commands: Record<string, () => void>): void {
-  const hear = (event: KeyboardEvent) => {
-    const { code, target, shiftKey, ctrlKey, metaKey, altKey } = event;
-    const command = shiftKey && !ctrlKey && !metaKey && !altKey && commands[code];
-    if (!command || (target instanceof Element && target.closest(WRITES))) return;
-    event.preventDefault();
-    event.stopPropagation();
-    command();
-  };
-  useKeydown(hear, { first: true, on });
 }
 
 export const NoteTools = memo(function NoteTools({
@@ -54,6 +36,7 @@ export const NoteTools = memo(function NoteTools({
   const hasText = (kept?.text ?? '') !== '';
   const tap = () => void notebook.tap(quizId, questionId, !bookmarked);
   const toggle = () => setOpen(!open);
+  // The shortcuts are the same as in a mock exam.
   useShortcuts(byKeys, { KeyF: tap, KeyO: toggle });
   const Sign = bookmarked ? IconBookmarkFilled : IconBookmark;
   const line = noteLineText(kept, state.trouble);

@@ -33,14 +33,16 @@ function useFocusOn(view: string): void {
 }
 
 function Dialogs({ session, props }: { session: ExamSession; props: ExamRunnerProps }) {
-  const { paper, state } = props;
+  const { paper, state, attempt } = props;
   const { exam, leaving, dialog, setDialog, section } = session;
   const openCount = exam.places.filter(
     ({ section: part, answered }) => part === exam.sessionState?.section && !answered,
   ).length;
   return (
     <>
-      {dialog === 'help' && <Help paper={paper} onClose={() => setDialog(null)} />}
+      {dialog === 'help' && (
+        <Help paper={paper} asksSure={attempt.asksSure} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'navigator' && (
         <Dialog title={messages.allQuestions} opened size="lg" onClose={() => setDialog(null)}>
           <Navigator

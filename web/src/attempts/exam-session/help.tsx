@@ -1,42 +1,89 @@
+import {
+  IconCalculator,
+  IconCoffee,
+  IconFlag,
+  IconHighlight,
+  IconKeyboard,
+  IconListDetails,
+  IconMathFunction,
+  IconNotes,
+  IconZoomIn,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { Dialog } from '../../ui/dialog.tsx';
+import * as shared from '../messages.ts';
 import classes from './exam-session.module.css';
 import * as messages from './messages.ts';
 import type { AssembledExam } from './navigator-questions.ts';
 
-/** Returns the keyboard keys and their actions, limited to those that the exam allows. */
-export const keyHelp = ({ rules, tools, extraBreaks }: AssembledExam): [string, string][] => {
-  const all: [string, string, boolean][] = [
-    [messages.aToHOr1To, messages.chooseAnOption, true],
-    [messages.enterOr, messages.nextQuestion2, true],
-    ['←', messages.previousQuestion, true],
-    ['Shift + T', messages.hearHowMuchTimeIsLeft, true],
-    ['Shift + F', messages.flagTheQuestion, rules.flag],
-    ['Shift + N', messages.allQuestions, true],
-    ['Shift + R', messages.reviewAndSubmit, true],
-    ['Shift + 1 to 8', messages.strikeOutAnOption, tools.strikeOut],
-    ['Shift + H', messages.highlightWhat, tools.highlighter],
-    ['Shift + C', messages.calculator, tools.calculator !== 'none'],
-    ['Shift + O', messages.notes, tools.notes],
-    ['Shift + S', messages.formulaSheet2, tools.formulaSheet !== null],
-    ['Shift + B', messages.takeABreak, extraBreaks !== null],
-    ['?', messages.thisHelp, true],
-  ];
-  return all.filter(([, , there]) => there).map(([key, what]) => [key, what]);
-};
+interface HelpRow {
+  what: string;
+  /** The key with the same effect; null if there is none. */
+  key: string | null;
+  /** The tool's icon; null if no tool has the effect. */
+  Icon: TablerIcon | null;
+}
 
-export function Help({ paper, onClose }: { paper: AssembledExam; onClose: () => void }) {
+type Allowed = HelpRow & { there: boolean };
+const row = (what: string, key: string | null, there = true): Allowed => ({
+  what,
+  key,
+  there,
+  Icon: null,
+});
+const tool = (Icon: TablerIcon, what: string, key: string | null, there = true): Allowed => ({
+  what,
+  key,
+  there,
+  Icon,
+});
+
+/** Returns the tools and keys with their actions, limited to those that the exam allows. */
+export function helpRows(
+  { rules, tools, extraBreaks }: AssembledExam,
+  asksSure: boolean,
+): HelpRow[] {
+  const all = [
+    tool(IconFlag, messages.flagTheQuestion, 'Shift + F', rules.flag),
+    tool(IconListDetails, messages.allQuestions, 'Shift + N'),
+    tool(IconCalculator, messages.calculator, 'Shift + C', tools.calculator !== 'none'),
+    tool(IconNotes, messages.notes, 'Shift + O', tools.notes),
+    tool(IconMathFunction, messages.formulaSheet2, 'Shift + S', tools.formulaSheet !== null),
+    tool(IconHighlight, messages.highlightWhat, 'Shift + H', tools.highlighter),
+    tool(IconZoomIn, messages.largerText, null),
+    tool(IconCoffee, messages.takeABreak, 'Shift + B', extraBreaks !== null),
+    tool(IconKeyboard, messages.thisHelp, '?'),
+    row(messages.chooseAnOption, messages.aToHOr1To),
+    row(messages.nextQuestion2, messages.enterOr),
+    row(messages.previousQuestion, '←'),
+    row(messages.hearHowMuchTimeIsLeft, 'Shift + T'),
+    row(messages.reviewAndSubmit, 'Shift + R'),
+    row(messages.strikeOutAnOption, 'Shift + 1 to 8', tools.strikeOut),
+    row(shared.sure, 'Shift + Y', asksSure),
+    row(shared.notSure, 'Shift + U', asksSure),
+  ];
+  return all.filter(({ there }) => there);
+}
+
+interface HelpProps {
+  paper: AssembledExam;
+  asksSure: boolean;
+  onClose: () => void;
+}
+
+/** Names the icons of the tools, and the keys. Keys are left out on a screen without a keyboard. */
+export function Help({ paper, asksSure, onClose }: HelpProps) {
   return (
     <Dialog title={messages.keysAndTools} opened onClose={onClose}>
-      <dl className={classes.keys}>
-        {keyHelp(paper).map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
+      <ul className={classes.keys}>
+        {helpRows(paper, asksSure).map(({ what, key, Icon }) => (
+          <li key={what} data-tool={Icon ? '' : undefined}>
+            <span>{Icon && <Icon size={21} stroke={1.7} aria-hidden="true" />}</span>
+            <span>{what}</span>
+            {key && <kbd>{key}</kbd>}
+          </li>
         ))}
-      </dl>
+      </ul>
     </Dialog>
   );
 }

@@ -24,6 +24,7 @@ export const calculator = 'Calculator';
 export const notes = 'Notes';
 export const formulaSheet2 = 'Formula sheet';
 export const takeABreak = 'Take a break';
+export const largerText = 'Make the text larger';
 export const thisHelp = 'This help';
 export const keysAndTools = 'Keys and tools';
 export const allAnswered = 'Every question in this section is answered.';

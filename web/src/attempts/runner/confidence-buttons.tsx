@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import pill from '../../ui/pill.module.css';
+import { useShortcuts } from '../../ui/rendering/use-shortcuts.ts';
 import * as messages from '../messages.ts';
 import classes from './confidence-buttons.module.css';
 
@@ -9,28 +10,32 @@ interface ConfidenceButtonsProps {
 }
 
 const choices = [
-  { sure: true, label: messages.sure },
-  { sure: false, label: messages.notSure },
+  { sure: true, label: messages.sure, key: 'Y' },
+  { sure: false, label: messages.notSure, key: 'U' },
 ];
 
 /**
- * Optional buttons to state the confidence before the verdict. The confidence does not affect the
- * mark.
+ * Optional buttons below the options to state the confidence before the verdict. The confidence does
+ * not affect the mark.
  */
 export function ConfidenceButtons({ value, onChange }: ConfidenceButtonsProps) {
   const label = useId();
+  const toggle = (sure: boolean) => onChange(value === sure ? null : sure);
+  useShortcuts(true, { KeyY: () => toggle(true), KeyU: () => toggle(false) });
   return (
     <fieldset aria-labelledby={label} className={classes.tap}>
       <span id={label}>{messages.howSureAreYou}</span>
-      {choices.map(({ sure, label }) => (
+      {choices.map(({ sure, label, key }) => (
         <button
           key={label}
           type="button"
           className={pill.pill}
           aria-pressed={value === sure}
-          onClick={() => onChange(value === sure ? null : sure)}
+          aria-keyshortcuts={`Shift+${key}`}
+          onClick={() => toggle(sure)}
         >
           {label}
+          <kbd aria-hidden="true">{`Shift ${key}`}</kbd>
         </button>
       ))}
     </fieldset>

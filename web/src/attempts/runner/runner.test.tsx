@@ -139,6 +139,16 @@ it('the confidence buttons can be turned on and off before the answer, and disap
   expect(screen.queryByRole('button', { name: 'Not sure' })).toBeNull();
 });
 
+it('the confidence can be stated by keys, which write nothing into a text field', async () => {
+  const { run } = await finishWith(['q1', 'q2'], false, 'here', { asksSure: true });
+  await userEvent.keyboard('{Shift>}y{/Shift}');
+  expect(run.getState().sure.q3).toBe(true);
+  await userEvent.keyboard('{Shift>}u{/Shift}');
+  expect(run.getState().sure.q3).toBe(false);
+  await userEvent.keyboard('{Shift>}u{/Shift}yu');
+  expect(run.getState().sure.q3).toBeNull();
+});
+
 it('the confidence buttons are not shown if the person has turned them off', async () => {
   await finishWith(['q1', 'q2']);
   expect(screen.queryByText('How sure are you?')).toBeNull();

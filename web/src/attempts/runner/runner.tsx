@@ -130,6 +130,12 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
       </Strip>
       <div className={classes.stage}>
         <QuestionStage run={run} questions={attempt.questions} position={position} {...stage} />
+        {attempt.asksSure && !given && (
+          <ConfidenceButtons
+            value={state.sure[question._id] ?? null}
+            onChange={(sure) => run.setConfidence(question._id, sure)}
+          />
+        )}
         <VerdictSheet
           question={question}
           verdict={given?.verdict ?? null}
@@ -138,12 +144,6 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
           aside={<ReportButton quizId={attempt._id} questionId={question._id} />}
         >
           {children}
-          {attempt.asksSure && !given && (
-            <ConfidenceButtons
-              value={state.sure[question._id] ?? null}
-              onChange={(sure) => run.setConfidence(question._id, sure)}
-            />
-          )}
         </VerdictSheet>
       </div>
       <Optional>
