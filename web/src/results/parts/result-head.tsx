@@ -22,7 +22,12 @@ function NextQuiz({ result }: { result: ResultDetail }) {
   return (
     <div className={classes.actions}>
       {next && (
-        <Button component={Link} to={paths.startQuiz} state={{ choice: next }}>
+        <Button
+          component={Link}
+          to={paths.startQuiz}
+          state={{ choice: next }}
+          className={classes.named ?? ''}
+        >
           {messages.nextModule({ moduleName: next.module })}
         </Button>
       )}
