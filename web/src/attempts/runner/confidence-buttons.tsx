@@ -31,11 +31,12 @@ export function ConfidenceButtons({ value, onChange }: ConfidenceButtonsProps) {
           type="button"
           className={pill.pill}
           aria-pressed={value === sure}
+          aria-label={label}
           aria-keyshortcuts={`Shift+${key}`}
           onClick={() => toggle(sure)}
         >
           {label}
-          <kbd aria-hidden="true">{`Shift ${key}`}</kbd>
+          <kbd>{messages.shiftKey({ key })}</kbd>
         </button>
       ))}
     </fieldset>
