@@ -248,7 +248,7 @@ export const continueWithGoogle = 'Continue with google';
 
 export const sure = 'Sure';
 export const notSure = 'Not sure';
-export const shiftKey = message('Shift {key}');
+export const confidenceKeys = 'Shift Y or Shift U';
 export const howSureAreYou = 'How sure are you?';
 
 export const verdict = 'Verdict';

@@ -24,19 +24,20 @@ export function ConfidenceButtons({ value, onChange }: ConfidenceButtonsProps) {
   useShortcuts(true, { KeyY: () => toggle(true), KeyU: () => toggle(false) });
   return (
     <fieldset aria-labelledby={label} className={classes.tap}>
-      <span id={label}>{messages.howSureAreYou}</span>
+      <span>
+        <span id={label}>{messages.howSureAreYou}</span>
+        <small>{messages.confidenceKeys}</small>
+      </span>
       {choices.map(({ sure, label, key }) => (
         <button
           key={label}
           type="button"
           className={pill.pill}
           aria-pressed={value === sure}
-          aria-label={label}
           aria-keyshortcuts={`Shift+${key}`}
           onClick={() => toggle(sure)}
         >
           {label}
-          <kbd>{messages.shiftKey({ key })}</kbd>
         </button>
       ))}
     </fieldset>
