@@ -1,20 +1,10 @@
-import {
-  IconCalculator,
-  IconCoffee,
-  IconFlag,
-  IconHighlight,
-  IconKeyboard,
-  IconListDetails,
-  IconMathFunction,
-  IconNotes,
-  IconZoomIn,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
 import { Dialog } from '../../ui/dialog.tsx';
 import * as shared from '../messages.ts';
 import classes from './exam-session.module.css';
 import * as messages from './messages.ts';
 import type { AssembledExam } from './navigator-questions.ts';
+import { toolIcons } from './tools/tool-icons.ts';
 
 interface HelpRow {
   what: string;
@@ -24,19 +14,13 @@ interface HelpRow {
   Icon: TablerIcon | null;
 }
 
-type Allowed = HelpRow & { there: boolean };
-const row = (what: string, key: string | null, there = true): Allowed => ({
-  what,
-  key,
-  there,
-  Icon: null,
-});
-const tool = (Icon: TablerIcon, what: string, key: string | null, there = true): Allowed => ({
-  what,
-  key,
-  there,
-  Icon,
-});
+const row = (
+  what: string,
+  key: string | null,
+  { Icon = null, there = true }: { Icon?: TablerIcon | null; there?: boolean } = {},
+) => ({ what, key, Icon, there });
+const tool = (name: keyof typeof toolIcons, what: string, key: string | null, there = true) =>
+  row(what, key, { Icon: toolIcons[name], there });
 
 /** Returns the tools and keys with their actions, limited to those that the exam allows. */
 export function helpRows(
@@ -44,23 +28,23 @@ export function helpRows(
   asksSure: boolean,
 ): HelpRow[] {
   const all = [
-    tool(IconFlag, messages.flagTheQuestion, 'Shift + F', rules.flag),
-    tool(IconListDetails, messages.allQuestions, 'Shift + N'),
-    tool(IconCalculator, messages.calculator, 'Shift + C', tools.calculator !== 'none'),
-    tool(IconNotes, messages.notes, 'Shift + O', tools.notes),
-    tool(IconMathFunction, messages.formulaSheet2, 'Shift + S', tools.formulaSheet !== null),
-    tool(IconHighlight, messages.highlightWhat, 'Shift + H', tools.highlighter),
-    tool(IconZoomIn, messages.largerText, null),
-    tool(IconCoffee, messages.takeABreak, 'Shift + B', extraBreaks !== null),
-    tool(IconKeyboard, messages.thisHelp, '?'),
+    tool('flag', messages.flagTheQuestion, 'Shift + F', rules.flag),
+    tool('navigator', messages.allQuestions, 'Shift + N'),
+    tool('calculator', messages.calculator, 'Shift + C', tools.calculator !== 'none'),
+    tool('notes', messages.notes, 'Shift + O', tools.notes),
+    tool('sheet', messages.formulaSheet2, 'Shift + S', tools.formulaSheet !== null),
+    tool('highlight', messages.highlightWhat, 'Shift + H', tools.highlighter),
+    tool('zoom', messages.largerText, null),
+    tool('rest', messages.takeABreak, 'Shift + B', extraBreaks !== null),
+    tool('help', messages.thisHelp, '?'),
     row(messages.chooseAnOption, messages.aToHOr1To),
     row(messages.nextQuestion2, messages.enterOr),
     row(messages.previousQuestion, '←'),
     row(messages.hearHowMuchTimeIsLeft, 'Shift + T'),
     row(messages.reviewAndSubmit, 'Shift + R'),
-    row(messages.strikeOutAnOption, 'Shift + 1 to 8', tools.strikeOut),
-    row(shared.sure, 'Shift + Y', asksSure),
-    row(shared.notSure, 'Shift + U', asksSure),
+    row(messages.strikeOutAnOption, 'Shift + 1 to 8', { there: tools.strikeOut }),
+    row(shared.sure, 'Shift + Y', { there: asksSure }),
+    row(shared.notSure, 'Shift + U', { there: asksSure }),
   ];
   return all.filter(({ there }) => there);
 }

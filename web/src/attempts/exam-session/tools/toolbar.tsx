@@ -1,21 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import {
-  IconCalculator,
-  IconCoffee,
-  IconFlag,
-  IconFlagFilled,
-  IconHighlight,
-  IconKeyboard,
-  IconListDetails,
-  IconMathFunction,
-  IconNotes,
-  IconZoomIn,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconFlagFilled, type TablerIcon } from '@tabler/icons-react';
 import * as shared from '../../messages.ts';
 import classes from '../exam-session.module.css';
 import type { ExamCommands } from '../keys.ts';
 import * as messages from '../messages.ts';
+import { toolIcons } from './tool-icons.ts';
 
 interface ToolbarItem {
   label: string;
@@ -55,33 +44,33 @@ export function Toolbar({ commands, flagged, tool, zoom, onZoom }: ToolbarProps)
   const items: ToolbarItem[] = [
     {
       label: messages.flagThisQuestion,
-      Icon: flagged ? IconFlagFilled : IconFlag,
+      Icon: flagged ? IconFlagFilled : toolIcons.flag,
       run: flag,
       pressed: flagged,
     },
-    { label: messages.allQuestions, Icon: IconListDetails, run: navigator },
+    { label: messages.allQuestions, Icon: toolIcons.navigator, run: navigator },
     {
       label: messages.calculator,
-      Icon: IconCalculator,
+      Icon: toolIcons.calculator,
       run: calculator,
       pressed: tool === 'calculator',
     },
-    { label: messages.notes, Icon: IconNotes, run: notes, pressed: tool === 'notes' },
+    { label: messages.notes, Icon: toolIcons.notes, run: notes, pressed: tool === 'notes' },
     {
       label: messages.formulaSheet2,
-      Icon: IconMathFunction,
+      Icon: toolIcons.sheet,
       run: sheet,
       pressed: tool === 'sheet',
     },
-    { label: messages.highlight, Icon: IconHighlight, run: highlight },
-    { label: messages.textSize({ percent: zoom }), Icon: IconZoomIn, run: onZoom },
-    { label: messages.takeABreak, Icon: IconCoffee, run: rest },
-    { label: messages.keysAndHelp, Icon: IconKeyboard, run: help },
+    { label: messages.highlight, Icon: toolIcons.highlight, run: highlight },
+    { label: messages.textSize({ percent: zoom }), Icon: toolIcons.zoom, run: onZoom },
+    { label: messages.takeABreak, Icon: toolIcons.rest, run: rest },
+    { label: messages.keysAndHelp, Icon: toolIcons.help, run: help },
   ];
   return (
     <div role="toolbar" aria-label={shared.tools} className={classes.toolbar}>
       {items.map((item) => (
-        <Tool key={item.Icon === IconZoomIn ? 'zoom' : item.label} {...item} />
+        <Tool key={item.Icon === toolIcons.zoom ? 'zoom' : item.label} {...item} />
       ))}
     </div>
   );
