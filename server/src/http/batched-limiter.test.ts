@@ -26,7 +26,7 @@ describe('a limit whose points are taken in batches', () => {
     expect(consume).toHaveBeenCalledTimes(2);
   });
 
-  it('admits no more calls of several processes than the limit allows, and few less', async () => {
+  it('admits at most the limit for several processes, and at most one batch less for each further one', async () => {
     const orders = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 40, maxLength: 80 });
     await fc.assert(
       fc.asyncProperty(orders, async (order) => {

@@ -9,7 +9,7 @@ export const keepIt = 'Keep quiz';
 export const endQuiz = 'End quiz';
 export const endThisExam = 'End this mock exam?';
 export const whatEndingExamDoes = message(
-  '“{exam}” will end without a result and be listed that way in your history. Your answers will not be marked, and the attempt is used up.',
+  '“{exam}” will end without a result and be listed that way in your history. Your answers will not be marked, and it still counts as an attempt.',
 );
 export const keepExam = 'Keep the mock exam';
 export const endExam = 'End the mock exam';
@@ -248,7 +248,7 @@ export const continueWithGoogle = 'Continue with google';
 
 export const sure = 'Sure';
 export const notSure = 'Not sure';
-export const confidenceKeys = 'Shift Y or Shift U';
+export const confidenceKeys = 'Shift + Y: sure, Shift + U: not sure';
 export const howSureAreYou = 'How sure are you?';
 
 export const verdict = 'Verdict';

@@ -37,7 +37,7 @@ const compressAsync = {
 /**
  * Compresses documents, each of which is sent once, because it has its own nonce. The level is
  * higher than for replies, because the size of a document delays the first paint. A window of 256 KB
- * holds every document. A larger one makes no document smaller, but its memory has to be collected.
+ * holds a usual document. A larger one does not make it smaller, but its memory has to be collected.
  */
 const DOCUMENT_BROTLI = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: 18 };
 export const compressDocument = {

@@ -46,7 +46,7 @@ export function remainingText(leftMs: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${tail}` : `${minutes}:${tail}`;
 }
 
-/** Returns the remaining time in words, for screen readers. */
+/** Returns the remaining time in words, rounded to minutes, for screen readers and sentences. */
 export function remainingSpoken(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
   if (seconds < 60) return messages.secondsLeft({ seconds });

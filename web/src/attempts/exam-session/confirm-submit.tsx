@@ -33,7 +33,7 @@ interface ConfirmSubmitProps {
 export function ConfirmSubmit({ work, onStay, onSubmit }: ConfirmSubmitProps) {
   const { unanswered, leftMs } = work;
   return (
-    <Dialog title={messages.submitNow} opened onClose={onStay} size="sm">
+    <Dialog title={messages.confirmSubmitting} opened onClose={onStay} size="sm">
       {unanswered > 0 && (
         <Text fw={600}>{messages.unansweredEarnNothing({ questions: unanswered })}</Text>
       )}
@@ -43,7 +43,7 @@ export function ConfirmSubmit({ work, onStay, onSubmit }: ConfirmSubmitProps) {
       <Text>{messages.nothingChangesLater}</Text>
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={onSubmit}>
-          {messages.submitAnyway}
+          {messages.submitNow}
         </Button>
         <Button data-autofocus onClick={onStay}>
           {messages.keepWorking}

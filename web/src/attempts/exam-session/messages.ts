@@ -56,14 +56,14 @@ export const continueWithTheExam = 'Continue with the exam';
 export const reviewBeforeYouSubmit = 'Review before you submit';
 export const backToTheExam = 'Back to the exam';
 export const submitTheExam = 'Submit the exam';
-export const submitNow = 'Submit the exam now?';
+export const confirmSubmitting = 'Submit the exam now?';
 export const unansweredEarnNothing = message(
   '{questions, plural, one {# question is} other {# questions are}} unanswered and will earn no points.',
 );
 export const timeRemains = message('You still have time: {left}.');
 export const nothingChangesLater = 'Once you submit, you cannot change anything.';
 export const keepWorking = 'Keep working';
-export const submitAnyway = 'Submit now';
+export const submitNow = 'Submit now';
 export const degrees = 'Degrees';
 export const radians = 'Radians';
 export const thisCannotBeCalculated = 'This cannot be calculated.';
