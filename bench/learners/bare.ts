@@ -75,6 +75,7 @@ async function start(db: Database, userId: string, body: StartRequest) {
     startedAt: now,
     endedAt: null,
     blueprintId: null,
+    practiceOf: null,
     deadlineAt: null,
     mixSeed: null,
     writerLeftAt: null,

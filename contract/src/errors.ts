@@ -195,10 +195,6 @@ export const errorTable = {
   'code-used': { status: 409, message: messages.codeUsed },
   'code-expired': { status: 409, message: messages.codeExpired },
   'nothing-to-ask': { status: 409, message: messages.nothingToAsk },
-  'nothing-due': {
-    status: 409,
-    message: messages.nothingDue,
-  },
   'exam-not-yet': { status: 409, message: messages.examNotYet },
   'nothing-missed': {
     status: 409,

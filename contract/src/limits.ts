@@ -223,3 +223,6 @@ export const OWN_TESTS_AT_MOST = 20;
 export const OWN_TEST_PARTS_AT_MOST = 200;
 /** The maximum number of questions in one study session. */
 export const STUDY_QUESTIONS_AT_MOST = 200;
+
+/** The number of times that a study session asks a question again. */
+export const REPEATS_AT_MOST = 20;

@@ -99,8 +99,6 @@ export const codeUnknown = 'This code does not exist. Please check each letter.'
 export const codeUsed = 'This code has already been used.';
 export const codeExpired = 'This code is no longer valid.';
 export const nothingToAsk = 'There are no questions in this module yet.';
-export const nothingDue =
-  'Nothing is due right now. Questions you answered recently will come back later.';
 export const examNotYet = 'Your exam date has not passed yet.';
 export const nothingMissed = 'There are no missed questions to practice again.';
 export const noteChanged = 'This note was changed on another device. Nothing was overwritten.';

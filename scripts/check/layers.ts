@@ -12,7 +12,7 @@ export const layers: Layers = {
     ['tables.ts', 'messages.ts'],
     ['confidence'],
     ['secrecy'],
-    ['policy.ts', 'repository.ts', 'repository-versions.ts'],
+    ['policy.ts', 'repository.ts', 'repository-repeats.ts', 'repository-versions.ts'],
     ['exams'],
     ['exam-session'],
     ['reading'],

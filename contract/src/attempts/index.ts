@@ -16,8 +16,10 @@ import {
   attempt,
   runningAttempt,
   sentAnswer,
+  sentRepeat,
   startedAttempt,
   storedAnswer,
+  storedRepeat,
 } from './running-attempt.ts';
 import { afterAttempt, submission } from './submission.ts';
 import { demoVerdict } from './verdict.ts';
@@ -115,7 +117,7 @@ export const attempts = slice('attempts', {
       writer: id,
     }),
     reply: startedAttempt,
-    errors: ['nothing-missed', 'nothing-to-ask', 'nothing-due'],
+    errors: ['nothing-missed', 'nothing-to-ask'],
   },
   getAttempt: {
     summary: messages.getAttempt,
@@ -157,6 +159,14 @@ export const attempts = slice('attempts', {
     }),
     reply: z.object({ now: z.date() }),
     errors: ['attempt-ended', 'other-window'],
+  },
+  answerAgain: {
+    summary: messages.answerAgain,
+    openTo: learners,
+    params: attemptParams,
+    body: sentRepeat.extend({ writer: id }),
+    reply: storedRepeat,
+    errors: ['attempt-ended', 'other-window', 'answer-refused'],
   },
   takeOver: {
     summary: messages.takeOver,

@@ -14,6 +14,8 @@ export const startPractice =
 export const getAttempt = 'Returns an attempt of the caller with its questions and answers';
 export const answerQuestion =
   'Saves an answer and locks it, except in mock exams, where it can be changed (idempotent)';
+export const answerAgain =
+  'Saves the answer to a question that a study session asks again; it is not scored (idempotent)';
 export const moveInExam = 'Opens a section of a mock exam, or starts or ends a break (idempotent)';
 export const saveAnnotations =
   'Saves flags, struck-out options, highlights, and notes of a mock exam; the latest version wins';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 import { anyAnswer, anyQuestionView } from '../kinds/index.ts';
+import { REPEATS_AT_MOST } from '../limits.ts';
 import { ownNote } from '../notes/index.ts';
 import { assembledExam } from './assembled-exam.ts';
 import { attemptMode, attemptPlace } from './attempt-place.ts';
@@ -51,6 +52,22 @@ export const storedAnswer = z.object({
 });
 export type StoredAnswer = z.output<typeof storedAnswer>;
 
+/**
+ * An answer to a question that was asked again in a study session, because it was answered wrong. It
+ * is stored apart from the first answer and never scored.
+ */
+export const storedRepeat = z.object({
+  questionId: id,
+  /** The number of the repeat: 1 for the first time that the question was asked again. */
+  repeat: z.number(),
+  sendId: id,
+  answer: anyAnswer,
+  answeredAt: z.date(),
+  /** Null while a running mock exam hides the verdict. */
+  verdict: verdict.nullable(),
+});
+export type StoredRepeat = z.output<typeof storedRepeat>;
+
 export const attempt = attemptPlace.extend({
   _id: id,
   mode: attemptMode,
@@ -78,6 +95,11 @@ export const attempt = attemptPlace.extend({
   paper: assembledExam.nullable(),
   /** The sections, clock and annotations of a mock exam attempt. Null for a quiz. */
   sitting: examSession.nullable(),
+  /**
+   * Set for a study session of a plan: the answers to repeated questions, in the order in which they
+   * were given.
+   */
+  session: z.object({ repeats: z.array(storedRepeat) }).optional(),
 });
 export type Attempt = z.output<typeof attempt>;
 
@@ -111,3 +133,9 @@ export const sentAnswer = z.object({
   sure: z.boolean().nullable().default(null),
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
+
+export const sentRepeat = sentAnswer.omit({ sequence: true, sure: true }).extend({
+  repeat: z.number().int().min(1).max(REPEATS_AT_MOST),
+  answer: anyAnswer,
+});
+export type SentRepeat = z.output<typeof sentRepeat>;

@@ -226,6 +226,7 @@ export const calls = {
     startPractice: 'POST /api/attempts/practice',
     getAttempt: 'GET /api/attempts/:attemptId',
     answerQuestion: 'POST /api/attempts/:attemptId/answers',
+    answerAgain: 'POST /api/attempts/:attemptId/repeats',
     takeOver: 'POST /api/attempts/:attemptId/writer',
     releaseWriter: 'POST /api/attempts/:attemptId/writer/release',
     moveInExam: 'POST /api/attempts/:attemptId/moves',

@@ -5,7 +5,7 @@
  * - the tables;
  * - `confidence`: whether a person is asked how sure they are;
  * - `secrecy`: which questions a running mock exam hides;
- * - the policy, and the repositories of attempts and question versions;
+ * - the policy, and the repositories of attempts, repeated questions and question versions;
  * - `exams`: mock exams and who may take them;
  * - `exam-session`: sections, breaks and annotations of a running mock exam;
  * - `reading`: an attempt as its learner sees it;
@@ -38,7 +38,12 @@ export {
   questionsInRunningAttempts,
 } from './exams/repository.ts';
 export { attemptsOfPerson, confidenceSettingOfPerson } from './personal-data.ts';
-export { canRevealVerdict, isHiddenByExam } from './policy.ts';
+export {
+  canRevealVerdict,
+  isHiddenByExam,
+  isStudySession,
+  sessionPracticeKey,
+} from './policy.ts';
 export { provisionalIn, unconfirmedIn } from './reading/provisional.ts';
 export { questionViewFor } from './reading/question-view.ts';
 export { presentVerdict } from './reading/serialize.ts';
@@ -49,6 +54,7 @@ export {
   listAnswers,
   lockAttempt,
 } from './repository.ts';
+export { listRepeats } from './repository-repeats.ts';
 export { getVersions, type PinnedVersion } from './repository-versions.ts';
 export { attemptsRoutes } from './routes.ts';
 export { isHeld, listHidden } from './secrecy/repository.ts';
@@ -58,5 +64,6 @@ export { getDemoVersion } from './starting/demo.ts';
 export { mayStudy } from './starting/may-study.ts';
 export { findExamDay } from './starting/repository-exam-day.ts';
 export { countMissed, listLatestAnswers } from './starting/repository-missed.ts';
+export { findNextModule } from './starting/repository-next.ts';
 export { startAttempt } from './starting/start.ts';
 export { startExam } from './starting/start-exam.ts';

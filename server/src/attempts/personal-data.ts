@@ -7,6 +7,7 @@ import {
   listOwnAnswers,
   listOwnAttempts,
   listOwnExamAnswers,
+  listOwnRepeats,
   type OwnAnswer,
 } from './repository-personal-data.ts';
 import { listHidden } from './secrecy/repository.ts';
@@ -43,12 +44,15 @@ export const attemptsOfPerson: PersonalData = {
       await listOwnExamAnswers(db, userId),
       await listOwnAnnotations(db, userId),
     ];
+    const repeats = await listOwnRepeats(db, userId);
+    const repeatsOf = Map.groupBy(repeats, ({ attemptId }) => attemptId);
     const changesOf = Map.groupBy(changes, ({ attemptId }) => attemptId);
     const answersOf = Map.groupBy(answers, ({ attemptId }) => attemptId);
     const marksOf = new Map(notes.map(({ attemptId, marks }) => [attemptId, marks]));
     return mapYielding(await listOwnAttempts(db, userId), (attempt) => ({
       ...attempt,
       changes: changesOf.get(attempt.id) ?? [],
+      repeats: repeatsOf.get(attempt.id) ?? [],
       notes: marksOf.get(attempt.id) ?? null,
       answers: (answersOf.get(attempt.id) ?? []).map((answer) =>
         withoutHiddenScore(answer, hidden),

@@ -81,5 +81,14 @@ export function isResultHidden(
   );
 }
 
+const SESSION_PREFIX = 'today ';
+
+/** Returns the practice key of the running study session of a program. */
+export const sessionPracticeKey = (programId: string): string => `${SESSION_PREFIX}${programId}`;
+
+/** Returns whether an attempt is a study session: the questions of a day in a study plan. */
+export const isStudySession = ({ practiceOf }: Pick<AttemptRow, 'practiceOf'>): boolean =>
+  practiceOf?.startsWith(SESSION_PREFIX) === true;
+
 /** Returns whether the person has to answer a question before the next one. */
 export const mustAnswer = (person: Person): boolean => person.role !== 'admin';

@@ -2,7 +2,7 @@ import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { examSessionTable } from './exam-session/tables.ts';
-import { answerTable, attemptTable, examAnswerLogTable } from './tables.ts';
+import { answerTable, attemptTable, examAnswerLogTable, repeatTable } from './tables.ts';
 
 export async function listOwnAttempts(db: Executor, userId: string) {
   return db
@@ -50,6 +50,24 @@ export async function listOwnAnswers(db: Executor, userId: string) {
     .orderBy(asc(answerTable.receivedAt), asc(answerTable.sendId));
 }
 export type OwnAnswer = Awaited<ReturnType<typeof listOwnAnswers>>[number];
+
+/** Lists a person's answers to questions that study sessions asked again, without their marks. */
+export async function listOwnRepeats(db: Executor, userId: string) {
+  return db
+    .select({
+      attemptId: repeatTable.attemptId,
+      questionId: repeatTable.questionId,
+      repeat: repeatTable.repeat,
+      answer: repeatTable.answer,
+      device: repeatTable.device,
+      answeredAt: repeatTable.answeredAt,
+      receivedAt: repeatTable.receivedAt,
+    })
+    .from(repeatTable)
+    .innerJoin(attemptTable, eq(attemptTable.id, repeatTable.attemptId))
+    .where(eq(attemptTable.userId, userId))
+    .orderBy(asc(repeatTable.receivedAt), asc(repeatTable.sendId));
+}
 
 /**
  * The maximum number of characters of mock exam answers in a download, which is built in memory. If

@@ -27,6 +27,7 @@ const attemptWithNames = {
   moduleId: attemptTable.moduleId,
   moduleName,
   blueprintId: attemptTable.blueprintId,
+  practiceOf: attemptTable.practiceOf,
   deadlineAt: attemptTable.deadlineAt,
   mode: attemptTable.mode,
   whole: attemptTable.whole,

@@ -3,6 +3,7 @@ import { bind } from '../http/bind.ts';
 import { failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { type AnswerMarking, answerQuestion } from './answering/answer.ts';
+import { answerAgain } from './answering/answer-again.ts';
 import { getConfidenceSetting, setConfidenceSetting } from './confidence/setting.ts';
 import { abandonAttempt } from './ending/abandon.ts';
 import { type AfterAttemptPorts, findAfterAttempt } from './ending/after-attempt.ts';
@@ -53,6 +54,8 @@ export const attemptsRoutes = (
       getAttempt(platform, person, params.attemptId, marking.findCoachTexts),
     answerQuestion: ({ person, params, body }) =>
       answerQuestion(platform, marking, person, params.attemptId, body),
+    answerAgain: ({ person, params, body }) =>
+      answerAgain(platform, person, params.attemptId, body),
     takeOver: ({ person, params, body }) =>
       takeOver(platform, person, params.attemptId, body.writer),
     releaseWriter: ({ person, params, body }) =>

@@ -138,6 +138,32 @@ export const answerTable = pgTable(
 );
 
 /**
+ * Answers to questions that a study session asked again after a wrong answer. They are never scored
+ * and do not change the first answer.
+ */
+export const repeatTable = pgTable(
+  'attempts_repeat',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attemptTable.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').notNull(),
+    /** The number of the repeat, from 1. */
+    repeat: integer('repeat').notNull(),
+    versionId: uuid('version_id').notNull(),
+    sendId: uuid('send_id').notNull(),
+    answer: jsonb('answer').$type<Answer>().notNull(),
+    score: doublePrecision('score').notNull(),
+    correct: boolean('correct').notNull(),
+    seconds: doublePrecision('seconds').notNull(),
+    device: uuid('device').notNull(),
+    answeredAt: moment('answered_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.questionId, table.repeat] })],
+);
+
+/**
  * Every answer that was given in time in a mock exam, including answers that were changed later.
  */
 export const examAnswerLogTable = pgTable(

@@ -9,6 +9,7 @@ import {
   type AnswerRow,
   type AttemptRow,
   findAttempt,
+  findNextModule,
   getVersions,
   type HiddenSince,
   listAnswers,
@@ -38,7 +39,6 @@ import {
   listModuleStats,
   type ResultRow,
 } from './repository.ts';
-import { findNextModule } from './repository-next.ts';
 import { listPastAttemptRows } from './repository-past.ts';
 import { presentAskedQuestion, presentEnded, withheldRow } from './serialize.ts';
 import { topicsOfResult } from './topic-results.ts';

@@ -146,9 +146,6 @@ export async function listDays(
     .orderBy(asc(dayTable.day));
 }
 
-/** Returns the string that identifies the running attempt at today's questions of a program. */
-export const todayPracticeKey = (programId: string): string => `today ${programId}`;
-
 export async function listOwnStudy(db: Executor, userId: string) {
   const plans = await db.select().from(planTable).where(eq(planTable.userId, userId));
   const memories = await db.select().from(memoryTable).where(eq(memoryTable.userId, userId));

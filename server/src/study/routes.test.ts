@@ -130,35 +130,40 @@ describe("POST /api/attempts/practice for today's questions", () => {
     expect(questions).toHaveLength(6);
   });
 
-  it("answers 'nothing-due' once all questions were answered, even if planned minutes are left", async () => {
+  it('repeats questions once all were answered, even if planned minutes are left', async () => {
     const learner = await makeLearner(testServer, buildQuiz(3));
     const { who, program } = learner;
     await plan(who, program._id);
     await answerAll(learner, (await today(learner)).json<Attempt>(), 'Right');
     expect((await cards(who))[0]).toMatchObject({ questions: 0, secondsLeft: 0 });
-    expect((await today(learner)).json().code).toBe('nothing-due');
     const whose = { userId: who.user.id, isAdmin: false };
     expect(await listStudyTasks(testServer.platform.db, whose, now())).toEqual([]);
     const tomorrow = new Date(now().getTime() + 86_400_000);
     expect(await listStudyTasks(testServer.platform.db, whose, tomorrow)).toMatchObject([
       { questions: 3 },
     ]);
+    expect((await today(learner)).json<Attempt>().questions).toHaveLength(3);
   });
 
-  it('asks no more questions after the planned minutes, unless the learner wants more', async () => {
+  it('plans no more questions after the planned minutes, and serves missed ones first to a learner who wants more', async () => {
     const learner = await makeLearner(testServer, buildQuiz(8));
     await plan(learner.who, learner.program._id, { minutesADay: 5 });
     const attempt = (await today(learner)).json<Attempt>();
+    const missed = attempt.questions.slice(2, 4).map(({ _id }) => _id);
     for (const paper of attempt.questions) {
-      const sent = { ...answerRequest(learner, paper, option(paper, 'Right')), seconds: 100 };
+      const given = option(paper, missed.includes(paper._id) ? 'Wrong' : 'Right');
+      const sent = { ...answerRequest(learner, paper, given), seconds: 100 };
       await save(testServer, learner, attempt._id, sent);
     }
     await finish(testServer, learner, attempt._id);
     expect((await cards(learner.who))[0]).toMatchObject({ secondsLeft: 0, questions: 0 });
-    expect((await today(learner)).json().code).toBe('nothing-due');
     const more = (await today(learner, true)).json<Attempt>();
-    const before = new Set(attempt.questions.map(({ _id }) => _id));
-    expect(more.questions.some(({ _id }) => before.has(_id))).toBe(false);
+    expect(
+      more.questions
+        .slice(0, 2)
+        .map(({ _id }) => _id)
+        .sort(),
+    ).toEqual(missed.sort());
   });
 
   it('repeats missed and then weak questions for a learner who wants more after the last question', async () => {

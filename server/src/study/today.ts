@@ -1,18 +1,13 @@
 import { STUDY_MINUTES } from '@certway/contract/limits';
 import type { StudyPlan } from '@certway/contract/study/study-plan';
-import type { PracticeSelection } from '../attempts/index.ts';
+import { type PracticeSelection, sessionPracticeKey } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
 import { createYielder, mapYielding, runYielding } from '../concurrency/yielding.ts';
 import type { Executor } from '../db/database.ts';
 import { dayAfter, dayIn, daysBetween, examDay } from '../time/days.ts';
 import { findOfferedExam } from './exam.ts';
 import * as messages from './messages.ts';
-import {
-  findStudy,
-  type LearnerProgram,
-  listStudyAnswers,
-  todayPracticeKey,
-} from './repository.ts';
+import { findStudy, type LearnerProgram, listStudyAnswers } from './repository.ts';
 import { calibrate } from './rules/calibrate.ts';
 import { chooseRepeats } from './rules/choosing/ask-again.ts';
 import { candidateOf, habitsFromMemoryYielding } from './rules/choosing/candidates.ts';
@@ -36,6 +31,8 @@ export const DEFAULT_PLAN: StudyPlan = {
   timeZone: 'UTC',
 };
 
+/** The number of questions that are repeated if the planned minutes have no room for more. */
+const QUESTIONS_AT_LEAST = 5;
 /** If there is no exam date, study aims at what the learner knows this many days from now. */
 const DAYS_WITHOUT_DATE = 60;
 
@@ -90,8 +87,8 @@ export const storedOrRebuiltMemory = async (
 export const planOrDefault = (plan: StudyPlan | null): StudyPlan => plan ?? DEFAULT_PLAN;
 
 /**
- * Chooses today's questions. Takes three statements, for the learner's row, the bank and the exam,
- * and one more if the memory has to be rebuilt.
+ * Chooses today's questions, or with `more` the questions of further study. Takes three statements,
+ * for the learner's row, the bank and the exam, and one more if the memory has to be rebuilt.
  */
 export async function chooseToday(
   db: Executor,
@@ -107,21 +104,24 @@ export async function chooseToday(
   const habits = await habitsFromMemoryYielding(memory);
   const yieldIfDue = createYielder();
   const candidates = await mapYielding(weighed, (each) => candidateOf(each, memory, habits));
-  const seconds = more ? plan.minutesADay * 60 : secondsLeft(plan, days, now).left;
+  const { left } = secondsLeft(plan, days, now);
+  const seconds = more ? plan.minutesADay * 60 : left;
   const atMost = questionsThatFit(seconds, bank.length, memory);
   const aim = aimOf(plan, memory, bank, now, habits);
   await yieldIfDue();
-  const chosen = await chooseStudyQuestionsYielding(candidates, { ...aim, atMost });
-  const isDone = more && chosen.length === 0;
-  const questions = isDone
-    ? chooseRepeats(bank, memory, aim).slice(0, Math.max(1, atMost))
-    : chosen;
+  const isDone = left === 0 && more;
+  const due = isDone ? [] : await chooseStudyQuestionsYielding(candidates, { ...aim, atMost });
+  // Study can always continue: if nothing is due, questions are repeated.
+  const questions =
+    due.length > 0
+      ? interleaveTopics(due)
+      : chooseRepeats(bank, memory, aim).slice(0, Math.max(QUESTIONS_AT_LEAST, atMost));
   return {
     programId,
-    practiceOf: todayPracticeKey(programId),
+    practiceOf: sessionPracticeKey(programId),
     title: messages.todaysQuestions,
     mode: 'practice',
-    ifNone: bank.length === 0 ? 'nothing-to-ask' : 'nothing-due',
-    questions: interleaveTopics(questions),
+    ifNone: 'nothing-to-ask',
+    questions,
   };
 }

@@ -157,6 +157,8 @@ export const stay = 'Stay';
 
 export const openTheMenu = 'Open the menu';
 export const questionOf = message('Question {number} of {questions}');
+export const questionAgain = 'Once more: you missed this one';
+export const finishWithoutRepeating = 'Finish without repeating';
 
 export const courseCount = message('{courses, plural, one {# course} other {# courses}}');
 export const untilDay = message('Until {day}');

@@ -133,6 +133,7 @@ const staleAfter: Record<Mutation, StaleTags> = {
   // Nothing is stale, because the running attempt is stored on the device (see attempts/run) and
   // only lists of attempts are cached.
   'attempts.answerQuestion': nothing,
+  'attempts.answerAgain': nothing,
   'attempts.moveInExam': nothing,
   'attempts.saveAnnotations': nothing,
   'attempts.takeOver': nothing,

@@ -200,6 +200,7 @@ export const rerendered: Record<Mutation, View[]> = {
   'attempts.startAttempt': ['the quiz selection', 'the cart'],
   'attempts.startExam': ['the quiz selection', 'the cart'],
   'attempts.startPractice': ['the quiz selection', 'the cart', 'the study plan'],
+  'attempts.answerAgain': [],
   'attempts.answerQuestion': [],
   'attempts.moveInExam': [],
   'attempts.saveAnnotations': [],

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
 import { findStoredExam, type StoredExam } from '../exams/repository.ts';
+import { isStudySession } from '../policy.ts';
 import { type AttemptRow, findAttempt } from '../repository.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface AttemptPlan {
   programId: string;
   feedback: AttemptRow['feedback'];
   versionOf: ReadonlyMap<string, string>;
+  /** True for a study session, which asks questions again after a wrong answer. */
+  isSession: boolean;
   /** The rules of a mock exam, or null for a quiz. */
   exam: ExamAnswerRules | null;
 }
@@ -39,14 +42,22 @@ const known = new LRUCache<string, AttemptPlan>({ max: PLANS_CACHED });
 export function cacheAttemptPlan(
   row: Pick<
     AttemptRow,
-    'id' | 'userId' | 'programId' | 'feedback' | 'questionIds' | 'versionIds' | 'startedAt'
+    | 'id'
+    | 'userId'
+    | 'programId'
+    | 'practiceOf'
+    | 'feedback'
+    | 'questionIds'
+    | 'versionIds'
+    | 'startedAt'
   >,
   storedExam: StoredExam | null = null,
 ): AttemptPlan {
   const pairs = row.questionIds.map((id, place) => [id, row.versionIds[place] ?? ''] as const);
   const exam = storedExam && examAnswerRules(row.startedAt, storedExam);
   const { userId, programId, feedback } = row;
-  const plan = { userId, programId, feedback, versionOf: new Map(pairs), exam };
+  const versionOf = new Map(pairs);
+  const plan = { userId, programId, feedback, versionOf, isSession: isStudySession(row), exam };
   known.set(row.id, plan);
   return plan;
 }

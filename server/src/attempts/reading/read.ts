@@ -11,7 +11,9 @@ import { findTrees, presentProgram } from '../../programs/index.ts';
 import { findExamSession } from '../exam-session/repository.ts';
 import { presentExamSession } from '../exam-session/serialize.ts';
 import { findStoredExam } from '../exams/repository.ts';
+import { isStudySession } from '../policy.ts';
 import { findAttempt, listAnswers, listRunningRows } from '../repository.ts';
+import { listRepeats } from '../repository-repeats.ts';
 import { getVersions } from '../repository-versions.ts';
 import { listHidden } from '../secrecy/repository.ts';
 import { type FindCoachTexts, findCoachNotes } from './provisional.ts';
@@ -34,6 +36,9 @@ export async function getAttempt(
   const versions = await getVersions(db, row.versionIds);
   const notes = await findCoachNotes(db, findCoachTexts, attemptId, [...versions.values()]);
   const shown = { answers, versions, now: now(), notes, hidden };
+  if (isStudySession(row)) {
+    return presentAttempt(row, { ...shown, repeats: await listRepeats(db, attemptId) });
+  }
   if (row.mode !== 'exam') return presentAttempt(row, shown);
   const [exam, storedSession] = [
     await findStoredExam(db, attemptId),

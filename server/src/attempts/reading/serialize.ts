@@ -1,11 +1,16 @@
-import type { Attempt, StoredAnswer } from '@certway/contract/attempts/running-attempt';
+import type {
+  Attempt,
+  StoredAnswer,
+  StoredRepeat,
+} from '@certway/contract/attempts/running-attempt';
 import type { Verdict } from '@certway/contract/attempts/verdict';
 import { validityOf } from '@certway/contract/questions/validity';
 import { mapYielding } from '../../concurrency/yielding.ts';
 import { correctAnswerText, nearestRightAnswer } from '../../kinds/index.ts';
 import type { StoredExam } from '../exams/repository.ts';
-import { canRevealVerdict, isHiddenByExam, type VerdictTiming } from '../policy.ts';
+import { canRevealVerdict, isHiddenByExam, isStudySession, type VerdictTiming } from '../policy.ts';
 import type { AnswerRow, AttemptRow } from '../repository.ts';
+import type { RepeatRow } from '../repository-repeats.ts';
 import type { PinnedVersion } from '../repository-versions.ts';
 import { type HiddenSince, NOTHING_HIDDEN } from '../secrecy/rule.ts';
 import type { CoachNotes } from './provisional.ts';
@@ -53,6 +58,18 @@ export function presentAnswer(
   };
 }
 
+/** A study session reveals the verdict on a repeated question at once, like that on the first answer. */
+export function presentRepeat(
+  row: Omit<RepeatRow, 'attemptId' | 'versionId' | 'seconds' | 'device'>,
+  pinned: PinnedVersion,
+  hidden: HiddenSince,
+): StoredRepeat {
+  const { questionId, repeat, sendId, answer, answeredAt } = row;
+  const timing = { feedback: 'at-once', state: 'running', endedAt: null } as const;
+  const verdict = canRevealVerdict(timing, row, hidden) ? presentVerdict(pinned, row) : null;
+  return { questionId, repeat, sendId, answer, answeredAt, verdict };
+}
+
 /** After this time without an answer, a window is assumed to be abandoned. */
 const SILENT_MS = 30 * 60_000;
 
@@ -71,6 +88,7 @@ function isAway(row: AttemptRow, answers: readonly AnswerRow[], now: Date): bool
 
 interface AttemptContent {
   answers: readonly AnswerRow[];
+  repeats?: readonly RepeatRow[];
   versions: ReadonlyMap<string, PinnedVersion>;
   now: Date;
   notes?: CoachNotes;
@@ -85,6 +103,7 @@ export async function presentAttempt(
   row: AttemptRow,
   {
     answers,
+    repeats = [],
     versions,
     now,
     notes = { provisional: new Set(), texts: new Map() },
@@ -118,5 +137,10 @@ export async function presentAttempt(
     ),
     paper: paper && { ...paper, deadline: row.deadlineAt },
     sitting,
+    ...(isStudySession(row) && {
+      session: {
+        repeats: repeats.map((repeat) => presentRepeat(repeat, pinnedOf(repeat.versionId), hidden)),
+      },
+    }),
   };
 }

@@ -21,7 +21,7 @@ export interface PracticeSelection {
   feedback?: 'at-once' | 'at-end';
   questions: { questionId: string; versionId: string }[];
   /** The failure to return if there are no questions to practice. */
-  ifNone: 'nothing-missed' | 'nothing-to-ask' | 'nothing-due';
+  ifNone: 'nothing-missed' | 'nothing-to-ask';
 }
 
 /**

@@ -22,7 +22,7 @@ import { insertAttempt } from './repository-start.ts';
 function rowOf(
   person: Person,
   check: ProgramCheck,
-  { programId, title, mode, questions, feedback = check.feedback }: PracticeSelection,
+  { programId, practiceOf, title, mode, questions, feedback = check.feedback }: PracticeSelection,
   writer: string,
   now: Date,
 ) {
@@ -36,6 +36,7 @@ function rowOf(
     moduleId: null,
     moduleName: title,
     blueprintId: null,
+    practiceOf,
     deadlineAt: null,
     mode,
     whole: false,
@@ -79,8 +80,7 @@ export async function startPractice(
   const row = rowOf(person, check, chosen, writer, now);
   const inserted = await inTransaction(db, async (tx) => {
     if (check.periodWaits) await beginPeriod(tx, person.id, chosen.programId, now);
-    const { title, practiceOf } = chosen;
-    return insertAttempt(tx, { ...row, title, practiceOf });
+    return insertAttempt(tx, { ...row, title: chosen.title });
   });
   if (!inserted)
     return getAttempt(platform, person, (await running()) ?? throwHttpError('not-found'));

@@ -80,6 +80,7 @@ function rowOf(
     deadlineAt: paper.minutes === null ? null : new Date(now.getTime() + paper.minutes * MINUTE_MS),
     mode: 'exam',
     whole: !paper.taste,
+    practiceOf: null,
     state: 'running',
     questionIds: questions.map(({ questionId }) => questionId),
     versionIds: questions.map(({ versionId }) => versionId),

@@ -94,6 +94,7 @@ function rowOf(
     deadlineAt: null,
     mode: content.mode,
     whole: content.whole,
+    practiceOf: null,
     state: 'running',
     questionIds: content.questions.map(([questionId]) => questionId),
     versionIds: content.questions.map(([, versionId]) => versionId),

@@ -66,8 +66,8 @@ describe('deliverAttempt', () => {
       { ...waiting('q1'), writer: 'w' },
     ]);
     expect(handlers.onStored.mock.calls).toEqual([
-      [buildStored('q2'), false],
-      [buildStored('q1'), false],
+      ['q2', buildStored('q2'), false],
+      ['q1', buildStored('q1'), false],
     ]);
     expect(await left()).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('an answer that the server does not store', () => {
       fakeServer({ attempts: { answerQuestion: () => answers.shift() ?? 'offline' } });
       expect(await deliverAttempt('quiz', 'ada', handlers)).toBe('all-sent');
       expect(handlers.onRefused.mock.calls.map(([questionId]) => questionId)).toEqual(['q1']);
-      expect(handlers.onStored.mock.calls).toEqual([[buildStored('q2'), false]]);
+      expect(handlers.onStored.mock.calls).toEqual([['q2', buildStored('q2'), false]]);
       expect(await left()).toEqual([]);
     },
   );

@@ -1,7 +1,13 @@
 import { call } from '../../calls/call.ts';
 import type { CallFailure } from '../../calls/failure.ts';
 import { consequenceOf, type DeliveryOutcome } from './delivery-outcome.ts';
-import { acknowledgeAnswer, deleteIfSent, findStored, patchStored } from './device-store.ts';
+import {
+  acknowledgeAnswer,
+  acknowledgeRepeat,
+  deleteIfSent,
+  findStored,
+  patchStored,
+} from './device-store.ts';
 import type { AfterAttempt } from './run-state.ts';
 import {
   checkTimeUp,
@@ -10,19 +16,21 @@ import {
   sendAnnotations,
   sendMove,
 } from './send-exam.ts';
+import { answerKey } from './session-steps.ts';
 import type { AttemptView, StoredAttempt, WaitingAnswer } from './stored-attempt.ts';
 
 /** Sends answers that are stored on this device to the server, from one window at a time. */
 
-export type StoredAnswer = AttemptView['answers'][number];
+type StoredAnswer = AttemptView['answers'][number];
+type AnswerWithVerdict = Pick<StoredAnswer, 'answer' | 'verdict' | 'hiddenByExam'>;
 
 export interface DeliveryHandlers extends ExamHandlers {
   /**
-   * Called when the server has stored an answer. `contested` is true if the server already had
-   * another answer to the question.
+   * Called when the server has stored an answer. The key identifies the question and the repeat.
+   * `contested` is true if the server already had another answer to the question.
    */
-  onStored?: (answer: StoredAnswer, contested: boolean) => void;
-  onRefused?: (questionId: string, message: string) => void;
+  onStored?: (key: string, answer: AnswerWithVerdict, contested: boolean) => void;
+  onRefused?: (key: string, message: string) => void;
   /**
    * Called when an answer arrived after the attempt had ended. The answer is in the answer log, but
    * does not count.
@@ -45,9 +53,9 @@ function reportRefusal(
 ): void {
   if (failure.code === 'attempt-ended') handlers.onLate?.();
   const stored = storedIn(failure);
-  if (stored) handlers.onStored?.(stored, true);
+  if (stored) handlers.onStored?.(answerKey(waiting), stored, true);
   else if (failure.code !== 'attempt-ended')
-    handlers.onRefused?.(waiting.questionId, failure.message);
+    handlers.onRefused?.(answerKey(waiting), failure.message);
 }
 
 /**
@@ -65,13 +73,44 @@ async function sendAnswer(
   });
   if (data) {
     const kept = await acknowledgeAnswer(id, waiting, data);
-    handlers.onStored?.(data, false);
+    handlers.onStored?.(answerKey(waiting), data, false);
     return { consequence: null, ended: false, kept };
   }
   const consequence = consequenceOf(error);
   if (consequence === null) {
     await acknowledgeAnswer(id, waiting, storedIn(error));
     reportRefusal(handlers, waiting, error);
+  }
+  return { consequence, ended: error.code === 'attempt-ended' };
+}
+
+/** Sends the answer to a repeated question, like `sendAnswer`. */
+async function sendRepeat(
+  { id, writer, attempt }: StoredAttempt,
+  { repeat = 1, ...waiting }: WaitingAnswer,
+  handlers: DeliveryHandlers,
+): Promise<SendOutcome> {
+  const { questionId, sendId, answer, seconds, answeredAt, device } = waiting;
+  // A repeat without an answer cannot be sent. It is dropped, because only an admin can skip it.
+  if (answer === null) {
+    return { consequence: null, ended: false, kept: await acknowledgeRepeat(id, waiting, null) };
+  }
+  const sent = { questionId, repeat, sendId, answer, seconds, answeredAt, device };
+  const { data, error } = await call('attempts', 'answerAgain', {
+    params: { attemptId: id },
+    body: { ...sent, writer: writer ?? attempt.writer },
+  });
+  const key = answerKey({ questionId, repeat });
+  if (data) {
+    const kept = await acknowledgeRepeat(id, waiting, data);
+    handlers.onStored?.(key, data, false);
+    return { consequence: null, ended: false, kept };
+  }
+  const consequence = consequenceOf(error);
+  if (consequence === null) {
+    await acknowledgeRepeat(id, waiting, null);
+    // A repeat that arrives after the end is not reported, because it is never scored.
+    if (error.code !== 'attempt-ended') handlers.onRefused?.(key, error.message);
   }
   return { consequence, ended: error.code === 'attempt-ended' };
 }
@@ -108,6 +147,7 @@ function sendNext(kept: StoredAttempt, handlers: DeliveryHandlers): Promise<Send
   const { outbox, paper } = kept;
   const [answer, move] = [outbox.find(({ writing }) => !writing), paper?.moves[0]];
   if (move && !(answer && answer.sequence < move.sequence)) return sendMove(kept, move, handlers);
+  if (answer?.repeat !== undefined) return sendRepeat(kept, answer, handlers);
   if (answer) return sendAnswer(kept, answer, handlers);
   return paper?.marksWait ? sendAnnotations(kept, paper, handlers) : null;
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import { openDisk } from '../../device-disk.ts';
 import { openRecords } from '../../stored-records.ts';
+import { answerKey } from './session-steps.ts';
 import type { AttemptView, StoredAttempt, WaitingAnswer } from './stored-attempt.ts';
 
 export const disk = openDisk<StoredAttempt>('certway', 'attempts');
@@ -21,8 +22,8 @@ export const patchStored = (id: string, patch: Partial<StoredAttempt>): Promise<
  * Updates only the draft of this question, because drafts of other questions may have been sent
  * since the screen was rendered.
  */
-export const storeDraft = (id: string, questionId: string, draft: Answer): Promise<unknown> =>
-  updateStored(id, (kept) => kept && { ...kept, drafts: { ...kept.drafts, [questionId]: draft } });
+export const storeDraft = (id: string, key: string, draft: Answer): Promise<unknown> =>
+  updateStored(id, (kept) => kept && { ...kept, drafts: { ...kept.drafts, [key]: draft } });
 
 export const deleteStored = (id: string): Promise<unknown> => updateStored(id, () => undefined);
 
@@ -52,7 +53,7 @@ export function withQueued(
   answer: Omit<WaitingAnswer, 'sequence'>,
 ): StoredAttempt {
   const { sequence } = kept;
-  const { [answer.questionId]: _, ...drafts } = kept.drafts;
+  const { [answerKey(answer)]: _, ...drafts } = kept.drafts;
   const outbox = kept.outbox.filter(
     ({ questionId, writing }) => !writing || questionId !== answer.questionId,
   );
@@ -83,8 +84,10 @@ export const openAttempts = new Set<string>();
 
 function withLocked(kept: StoredAttempt, answer: Omit<WaitingAnswer, 'sequence'>): StoredAttempt {
   const { outbox, attempt } = kept;
-  const isLocked = [...outbox, ...attempt.answers].some(
-    ({ questionId }) => questionId === answer.questionId,
+  const repeats = attempt.session?.repeats ?? [];
+  const key = answerKey(answer);
+  const isLocked = [...outbox, ...attempt.answers, ...repeats].some(
+    (other) => answerKey(other) === key,
   );
   return isLocked ? kept : withQueued(kept, answer);
 }
@@ -121,4 +124,19 @@ export const acknowledgeAnswer = (
     if (!stored) return settled;
     const others = kept.attempt.answers.filter((answer) => answer.questionId !== questionId);
     return { ...settled, attempt: { ...kept.attempt, answers: [...others, stored] } };
+  });
+
+/** Removes an answer to a repeated question from the outbox, and stores the server's answer. */
+export const acknowledgeRepeat = (
+  id: string,
+  { sendId }: WaitingAnswer,
+  stored: NonNullable<AttemptView['session']>['repeats'][number] | null,
+): Promise<StoredAttempt | undefined> =>
+  updateStored(id, (kept) => {
+    if (!kept) return kept;
+    const outbox = kept.outbox.filter((waiting) => waiting.sendId !== sendId);
+    const settled = withAcknowledged({ ...kept, outbox });
+    if (!stored) return settled;
+    const repeats = [...(kept.attempt.session?.repeats ?? []), stored];
+    return { ...settled, attempt: { ...kept.attempt, session: { repeats } } };
   });

@@ -91,7 +91,7 @@ describe('an answer on a device whose storage was emptied', () => {
     await run.answer('q1', choose('a'));
     expect(run.getState().given).toEqual({});
     expect(run.getState().notice).toEqual({
-      questionId: 'q1',
+      key: 'q1',
       text: 'Failed to process your answer. Please try again.',
     });
     expect(storedIds()).toEqual([]);
@@ -181,7 +181,7 @@ describe('an answer that another window of this browser removed from the outbox'
     if (stored) await disk.change('quiz', () => ({ ...stored, outbox: [] }));
     server.online = true;
     await run.refresh();
-    await until(() => expect(run.getState().notice?.questionId).toBe('q1'));
+    await until(() => expect(run.getState().notice?.key).toBe('q1'));
     expect(run.getState().given).toEqual({});
     expect(run.getState().saveState).toBe('saved');
   });

@@ -137,7 +137,7 @@ describe('the question on screen', () => {
     const run = await open();
     server.refusesAll = 'answer-refused';
     await run.answer('q1', choose('a'));
-    await until(() => expect(run.getState().notice?.questionId).toBe('q1'));
+    await until(() => expect(run.getState().notice?.key).toBe('q1'));
     expect(run.getState().given).toEqual({});
     run.goTo(1);
     expect(run.getState().notice).toBeNull();

@@ -9,7 +9,8 @@ const someQuestions = fc.subarray(questionIds);
 const buildWaiting = (questionId: string) => ({ questionId, answer: choose('a') }) as WaitingAnswer;
 
 describe('positionIn', () => {
-  const keptAt = (position: number) => ({ position }) as StoredAttempt;
+  const keptAt = (position: number) =>
+    ({ position, attempt: buildAttempt(), outbox: [] as WaitingAnswer[] }) as StoredAttempt;
 
   it('returns the position stored on this device, even if its question is already answered', () => {
     const attempt = buildAttempt({ answers: [buildStored('q1')] });

@@ -2,7 +2,8 @@ import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { Answer } from '@certway/contract/kinds/index';
 import type { Reply } from '../../calls/address.ts';
 import type { AnswerStorage, SaveState } from '../../ui/words/save-state.ts';
-import type { AttemptView, StoredAttempt, StoredExam } from './stored-attempt.ts';
+import { answerKey, initialSteps, keyOfStep } from './session-steps.ts';
+import type { AttemptView, Step, StoredAttempt, StoredExam } from './stored-attempt.ts';
 
 /** An answer on screen: locked, or still changeable in a mock exam. */
 export interface AnswerOnScreen {
@@ -34,7 +35,11 @@ export type AfterAttempt = NonNullable<Reply<'attempts', 'finishAttempt'>['next'
 export interface RunState {
   phase: RunPhase;
   attempt: AttemptView | null;
+  /** The steps of the attempt: its questions, and those that a study session asks again. */
+  steps: readonly Step[];
+  /** The index of the step on screen. */
   position: number;
+  /** The answers, keyed by question and repeat. */
   given: Readonly<Record<string, AnswerOnScreen>>;
   drafts: Readonly<Record<string, Answer>>;
   /** The stated confidence, keyed by question. Null means that it was withdrawn. */
@@ -57,13 +62,14 @@ export interface RunState {
    * The server's time in its last reply, and the moment of its arrival by the clock of this page.
    */
   serverTime: { serverMs: number; at: number } | null;
-  /** A notice about a question, shown next to it. */
-  notice: { questionId: string; text: string } | null;
+  /** A notice about an answer, shown next to its question. */
+  notice: { key: string; text: string } | null;
 }
 
 export const initialState: RunState = {
   phase: 'opening',
   attempt: null,
+  steps: [],
   position: 0,
   given: {},
   drafts: {},
@@ -90,8 +96,11 @@ export function answersIn({
   outbox,
 }: Pick<StoredAttempt, 'attempt' | 'outbox'>): AnswersOnScreen {
   const [here, there]: [AnswersOnScreen, AnswersOnScreen] = [{}, {}];
-  for (const { questionId, answer, writing = false } of outbox) {
-    here[questionId] = { answer, verdict: null, onServer: false, writing };
+  for (const { answer, writing = false, ...waiting } of outbox) {
+    here[answerKey(waiting)] = { answer, verdict: null, onServer: false, writing };
+  }
+  for (const { answer, verdict, ...stored } of attempt.session?.repeats ?? []) {
+    there[answerKey(stored)] = { answer, verdict, onServer: true };
   }
   for (const { questionId, answer, verdict, hiddenByExam } of attempt.answers) {
     there[questionId] = { answer, verdict, onServer: true, ...(hiddenByExam && { hiddenByExam }) };
@@ -110,9 +119,14 @@ function confidenceIn({
   return { ...Object.fromEntries(stored), ...sure };
 }
 
+export const stepsIn = (
+  kept: Pick<StoredAttempt, 'attempt' | 'outbox' | 'steps'>,
+): readonly Step[] => kept.steps ?? initialSteps(kept.attempt, answersIn(kept));
+
 export const screenStateOf = (kept: StoredAttempt): Partial<RunState> => ({
   attempt: kept.attempt,
   given: answersIn(kept),
+  steps: stepsIn(kept),
   drafts: kept.drafts,
   sure: confidenceIn(kept),
   position: kept.position,
@@ -122,13 +136,13 @@ export const screenStateOf = (kept: StoredAttempt): Partial<RunState> => ({
 });
 
 /**
- * Returns the index of the question that was last on screen on this device, otherwise of the first
- * unanswered question.
+ * Returns the index of the step that was last on screen on this device, otherwise of the first step
+ * without an answer.
  */
 export function positionIn(kept: StoredAttempt | null, attempt: AttemptView): number {
-  if (kept) return Math.min(kept.position, attempt.questions.length - 1);
-  const answered = new Set(attempt.answers.map(({ questionId }) => questionId));
-  const open = attempt.questions.findIndex(({ _id }) => !answered.has(_id));
+  if (kept) return Math.min(kept.position, stepsIn(kept).length - 1);
+  const given = answersIn({ attempt, outbox: [] });
+  const open = initialSteps(attempt, given).findIndex((step) => !given[keyOfStep(attempt, step)]);
   return Math.max(0, open);
 }
 

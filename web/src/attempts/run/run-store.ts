@@ -11,6 +11,7 @@ import {
   screenStateOf,
   withoutWriting,
 } from './run-state.ts';
+import { withRepeats } from './session-steps.ts';
 import type { StoredAttempt } from './stored-attempt.ts';
 import { storeClockOffset, storeWriting } from './stored-exam.ts';
 import type { stampSince } from './window-id.ts';
@@ -53,15 +54,20 @@ export class RunStore {
   }
 
   set(change: Partial<RunState>): void {
-    const values = { ...change, keptIn: storedIn(this.#attemptId) };
+    const { attempt, steps, given, position } = { ...this.#state, ...change };
+    const values = {
+      ...change,
+      keptIn: storedIn(this.#attemptId),
+      steps: attempt ? withRepeats(attempt, steps, given, position) : steps,
+    };
     if (isUnchanged(this.#state, values)) return;
     this.#state = { ...this.#state, ...values };
     for (const listener of this.#listeners) listener();
   }
 
-  withdrawAnswer(questionId: string, text: string): void {
-    const { [questionId]: _, ...given } = this.#state.given;
-    this.set({ given, notice: { questionId, text } });
+  withdrawAnswer(key: string, text: string): void {
+    const { [key]: _, ...given } = this.#state.given;
+    this.set({ given, notice: { key, text } });
   }
 
   /** Shows the answers that this device has just stored. */
@@ -87,7 +93,7 @@ export class RunStore {
   /** Shows everything that is stored on this device, except for fields that are newer on screen. */
   showStored(stored: StoredAttempt): void {
     const shown = screenStateOf(stored);
-    const { phase, given, paper, finishing, saveState, position } = this.#state;
+    const { phase, given, paper, finishing, saveState, position, steps } = this.#state;
     const drafts = { ...shown.drafts, ...this.#state.drafts };
     const sure = { ...shown.sure, ...this.#state.sure };
     this.#isBehind = this.isWriting;
@@ -95,7 +101,7 @@ export class RunStore {
       ...shown,
       // While the quiz is running, these values stay as they are on screen, because the person may
       // have changed them since the attempt was read.
-      ...(phase === 'running' && { position, drafts, sure }),
+      ...(phase === 'running' && { position, steps, drafts, sure }),
       ...(this.isWriting && { given, paper, finishing, saveState }),
     });
   }

@@ -91,7 +91,7 @@ describe('an answer of a quiz', () => {
     server.online = true;
     await run.refresh();
     await until(() => expect(run.getState().given.q1?.answer).toEqual(choose('b')));
-    expect(run.getState().notice?.questionId).toBe('q1');
+    expect(run.getState().notice?.key).toBe('q1');
     expect((await countUnsent(ACCOUNT)).count).toBe(0);
   });
 

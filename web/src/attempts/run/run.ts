@@ -15,6 +15,7 @@ import {
 import { type DeliveryEnd, Outbox } from './outbox.ts';
 import { answersIn, hasUnconfirmed, isBeingWritten, positionIn } from './run-state.ts';
 import { RunStore } from './run-store.ts';
+import { parseAnswerKey } from './session-steps.ts';
 import { fetchAttempt, sendRelease, storeOpened } from './store-opened.ts';
 import { type AttemptView, hasUnsent, type StoredAttempt } from './stored-attempt.ts';
 import {
@@ -45,19 +46,19 @@ export class QuizRun {
     this.#shown = new RunStore(attemptId, accountId);
     this.#writerLock = new WriterLock(attemptId, () => this.#noticeOtherWindow());
     this.#outbox = new Outbox(attemptId, accountId, {
-      onStored: ({ questionId, answer, verdict, hiddenByExam }, contested) => {
+      onStored: (key, { answer, verdict, hiddenByExam }, contested) => {
         this.#isSignedIn = true;
         if (this.#shown.state.paper) return void this.#shown.showStoredNow();
         const given = {
           ...this.#shown.state.given,
-          [questionId]: { answer, verdict, onServer: true, hiddenByExam },
+          [key]: { answer, verdict, onServer: true, hiddenByExam },
         };
         // If nothing else waits, 'Saved' and the verdict are set together and rendered at once.
         const isAll = !this.#shown.state.finishing && !hasUnconfirmed({ given });
         this.#shown.set({ given, ...(isAll && { saveState: 'saved' }) });
-        if (contested) this.#shown.set({ notice: { questionId, text: NOTICES.answeredElsewhere } });
+        if (contested) this.#shown.set({ notice: { key, text: NOTICES.answeredElsewhere } });
       },
-      onRefused: (questionId, text) => this.#shown.withdrawAnswer(questionId, text),
+      onRefused: (key, text) => this.#shown.withdrawAnswer(key, text),
       onLate: () => this.#shown.set({ late: this.#shown.state.late + 1 }),
       onNext: (next) => this.#shown.set({ next }),
       onClock: (serverMs) => this.#shown.setServerTime(serverMs),
@@ -100,7 +101,7 @@ export class QuizRun {
     if (shown.every((id) => given[id])) return this.#shown.set({ given, saveState: 'saved' });
     await this.open();
     const lost = shown.find((id) => !this.#shown.state.given[id]);
-    if (lost) this.#shown.set({ notice: { questionId: lost, text: NOTICES.notKept } });
+    if (lost) this.#shown.set({ notice: { key: lost, text: NOTICES.notKept } });
   }
 
   /** Opens the attempt. `started` is the server's reply, if it has just been received. */
@@ -149,27 +150,28 @@ export class QuizRun {
 
   /**
    * Locks an answer, on this device immediately and on the server as soon as it can be reached. In
-   * a mock exam an answer can be changed, stamped by the server's clock, and null withdraws it.
+   * a mock exam an answer can be changed, stamped by the server's clock, and null withdraws it. The
+   * key identifies the question and, in a study session, the repeat.
    */
   async answer(
-    questionId: string,
+    key: string,
     answer: Answer | null,
     stamp = stampSince(this.#shownAt),
   ): Promise<void> {
     const { given, saveState, phase, paper, finishing, sure } = this.#shown.state;
-    if (phase !== 'running' || (paper ? finishing : given[questionId])) return;
+    if (phase !== 'running' || (paper ? finishing : given[key])) return;
     this.#shown.set({
-      given: { ...given, [questionId]: { answer, verdict: null, onServer: false } },
+      given: { ...given, [key]: { answer, verdict: null, onServer: false } },
       saveState: saveState === 'saved' ? 'saving' : saveState,
     });
     const store = paper ? queueChange : lockAnswer;
-    const told = { questionId, answer, sure: sure[questionId] ?? null };
+    const told = { ...parseAnswerKey(key), answer, sure: sure[key] ?? null };
     const sent = { ...told, sendId: crypto.randomUUID(), device: deviceId(), ...stamp };
     let stored: StoredAttempt | undefined;
     try {
       stored = await this.#shown.whileWritten(store(this.attemptId, sent));
     } catch {
-      this.#shown.withdrawAnswer(questionId, NOTICES.notKept);
+      this.#shown.withdrawAnswer(key, NOTICES.notKept);
     }
     this.#shown.set({});
     this.#outbox.flush(stored);
@@ -195,10 +197,10 @@ export class QuizRun {
     this.#outbox.flush();
   }
 
-  draft(questionId: string, answer: Answer): void {
-    if (this.#shown.state.given[questionId] && !this.#shown.state.paper) return;
-    this.#shown.set({ drafts: { ...this.#shown.state.drafts, [questionId]: answer } });
-    void storeDraft(this.attemptId, questionId, answer);
+  draft(key: string, answer: Answer): void {
+    if (this.#shown.state.given[key] && !this.#shown.state.paper) return;
+    this.#shown.set({ drafts: { ...this.#shown.state.drafts, [key]: answer } });
+    void storeDraft(this.attemptId, key, answer);
   }
 
   /** Stores the stated confidence in an answer that is not locked yet. Null withdraws it. */
@@ -207,11 +209,11 @@ export class QuizRun {
     void patchStored(this.attemptId, { sure: this.#shown.state.sure });
   }
 
-  /** Shows another question. `since` is when it first appeared, if that was earlier. */
+  /** Shows another step. `since` is when it first appeared, if that was earlier. */
   goTo(position: number, since = performance.now()): void {
     this.#shownAt = since;
     this.#shown.set({ position, notice: null });
-    void patchStored(this.attemptId, { position });
+    void patchStored(this.attemptId, { position, steps: this.#shown.state.steps });
   }
 
   /** Finishes the attempt. `timeUp` is true if its time is over by this device's clock. */

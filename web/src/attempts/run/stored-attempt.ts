@@ -8,9 +8,22 @@ import type { Reply } from '../../calls/address.ts';
 
 export type AttemptView = Reply<'attempts', 'getAttempt'>;
 
+/**
+ * A step of an attempt. The steps are the questions in order and, in a study session, the questions
+ * that are asked again because they were answered wrong.
+ */
+export interface Step {
+  /** The index of the question in the attempt. */
+  question: number;
+  /** 0 for the first time that the question is asked, 1 for its first repeat, and so on. */
+  repeat: number;
+}
+
 /** An answer that the server has not confirmed yet. */
 export interface WaitingAnswer {
   questionId: string;
+  /** The number of the repeat, if a study session asked the question again. */
+  repeat?: number;
   sendId: string;
   /** Null withdraws an answer of a mock exam. */
   answer: Answer | null;
@@ -59,10 +72,11 @@ export interface StoredAttempt {
   attempt: AttemptView;
   /** The window of this browser that may write; null if another device may. */
   writer: string | null;
-  /** The index of the question that is on screen on this device. */
+  /** The steps of the attempt, in which `position` is the index of the one on screen. */
+  steps?: readonly Step[];
   position: number;
   /**
-   * Answers that are not locked yet, keyed by question. In a mock exam these are only inputs that
+   * Answers that are not locked yet, keyed by question and repeat. In a mock exam these are only inputs that
    * are not a complete answer yet.
    */
   drafts: Record<string, Answer>;

@@ -1,6 +1,6 @@
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import type { QuizRun } from '../run/run.ts';
-import { positionIn, screenStateOf } from '../run/run-state.ts';
+import { positionIn, screenStateOf, stepsIn } from '../run/run-state.ts';
 import { RunStore } from '../run/run-store.ts';
 import type { AttemptView } from '../run/stored-attempt.ts';
 
@@ -11,17 +11,15 @@ export type RunOnScreen = Pick<
 >;
 
 /**
- * The URL parameter with the number of the question on screen, from 1. With it, the server can
+ * The URL parameter with the number of the step on screen, from 1. With it, the server can
  * render that question.
  */
 const QUESTION_PARAM = 'question';
 
-/**
- * Returns the index of the question that the URL names, otherwise of the first unanswered question.
- */
+/** Returns the index of the step that the URL names, otherwise of the first step without an answer. */
 function positionFromAddress(attempt: AttemptView, search: URLSearchParams): number {
   const place = Number(search.get(QUESTION_PARAM)) - 1;
-  return attempt.questions[place] ? place : positionIn(null, attempt);
+  return stepsIn({ attempt, outbox: [] })[place] ? place : positionIn(null, attempt);
 }
 
 /**
@@ -34,7 +32,8 @@ export function preHydrationQuestion(
   search: URLSearchParams,
 ): QuestionView | null {
   if (attempt.state !== 'running' || attempt.paper || !attempt.writerAway) return null;
-  return attempt.questions[positionFromAddress(attempt, search)] ?? null;
+  const step = stepsIn({ attempt, outbox: [] })[positionFromAddress(attempt, search)];
+  return (step && attempt.questions[step.question]) ?? null;
 }
 
 /** Returns the URL of this page with the number of another question. */
@@ -88,18 +87,18 @@ export class PreHydrationRun implements RunOnScreen {
    * Shows an answer immediately. The answer is shown as locked only after the opened attempt has
    * locked it.
    */
-  async answer(questionId: string, answer: Answer | null): Promise<void> {
-    if (answer) this.#show(questionId, answer);
-    await (await this.#opened.promise).answer(questionId, answer);
+  async answer(key: string, answer: Answer | null): Promise<void> {
+    if (answer) this.#show(key, answer);
+    await (await this.#opened.promise).answer(key, answer);
   }
 
   async finish(timeUp?: boolean): Promise<void> {
     await (await this.#opened.promise).finish(timeUp);
   }
 
-  draft(questionId: string, answer: Answer): void {
-    this.#show(questionId, answer);
-    void this.#opened.promise.then((run) => run.draft(questionId, answer));
+  draft(key: string, answer: Answer): void {
+    this.#show(key, answer);
+    void this.#opened.promise.then((run) => run.draft(key, answer));
   }
 
   setConfidence(questionId: string, sure: boolean | null): void {
@@ -111,7 +110,7 @@ export class PreHydrationRun implements RunOnScreen {
     void this.#opened.promise.then((run) => run.goTo(position));
   }
 
-  #show(questionId: string, answer: Answer): void {
-    this.#shown.set({ drafts: { ...this.#shown.state.drafts, [questionId]: answer } });
+  #show(key: string, answer: Answer): void {
+    this.#shown.set({ drafts: { ...this.#shown.state.drafts, [key]: answer } });
   }
 }

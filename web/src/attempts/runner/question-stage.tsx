@@ -1,5 +1,6 @@
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { casePositions } from '@certway/contract/questions/cases';
+import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { ModelNotice } from '../../coaching/index.ts';
 import { isCoached, viewOf } from '../../kinds/index.ts';
@@ -14,7 +15,6 @@ import type { QuestionOnScreen } from './steps.ts';
 interface QuestionStageProps extends QuestionOnScreen {
   run: RunOnScreen;
   questions: readonly QuestionView[];
-  position: number;
 }
 
 /**
@@ -24,18 +24,24 @@ interface QuestionStageProps extends QuestionOnScreen {
 export const QuestionStage = memo(function QuestionStage({
   run,
   questions,
-  position,
   question,
+  answerKey,
+  place,
+  isRepeat,
+  mayFinish,
   value,
   given,
 }: QuestionStageProps) {
   const { locksOnChoice } = viewOf(question);
-  const lock = (answer: Answer) => void run.answer(question._id, answer);
+  const lock = (answer: Answer) => void run.answer(answerKey, answer);
+  const title = isRepeat
+    ? messages.questionAgain
+    : messages.questionOf({ number: place + 1, questions: questions.length });
   return (
     <QuestionCard
       alone
-      title={messages.questionOf({ number: position + 1, questions: questions.length })}
-      casePlace={casePositions(questions)[position] ?? null}
+      title={title}
+      casePlace={casePositions(questions)[place] ?? null}
       tools={
         <Optional instead={<span className={classes.tools} />}>
           <NoteTools
@@ -50,10 +56,15 @@ export const QuestionStage = memo(function QuestionStage({
       value={value}
       locked={given !== undefined}
       verdict={given?.verdict ?? null}
-      onChange={(answer) => (locksOnChoice ? lock(answer) : run.draft(question._id, answer))}
+      onChange={(answer) => (locksOnChoice ? lock(answer) : run.draft(answerKey, answer))}
       onCheck={lock}
     >
       {isCoached(question) && !given && <ModelNotice />}
+      {mayFinish && !given && (
+        <Button variant="subtle" className={classes.finish ?? ''} onClick={() => void run.finish()}>
+          {messages.finishWithoutRepeating}
+        </Button>
+      )}
     </QuestionCard>
   );
 });

@@ -109,19 +109,19 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
   const { stage, press, previous, message, finishing: ending } = useSteps(props);
   const [steadyPress, steadyPrevious] = [useEventCallback(press), useEventCallback(previous)];
   useRunnerKeys({ stage, run, press, previous });
-  useScrollToTop(stage?.question._id);
+  useScrollToTop(stage?.answerKey);
   usePositionInAddress(state.position);
   if (!stage) return null;
-  const { question, given, checks } = stage;
+  const { question, answerKey, given, checks, asksConfidence } = stage;
   const { position, finishing, notice, saveState } = state;
-  const isLast = position === attempt.questions.length - 1;
+  const isLast = position === state.steps.length - 1;
   const goesOn = isLast ? messages.finishQuiz : messages.nextQuestion;
   const isAway = finishing && (saveState === 'offline' || saveState === 'failing');
   const waits = given && !given.verdict ? waitingText(state, given) : null;
   return (
     <div className={classes.runner}>
       <Strip names={names}>
-        <ProgressBar questions={attempt.questions} given={state.given} position={position} />
+        <ProgressBar questions={attempt.questions} given={state.given} position={stage.place} />
         <SaveLine
           saveState={state.saveState}
           keptIn={state.keptIn}
@@ -129,8 +129,8 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
         />
       </Strip>
       <div className={classes.stage}>
-        <QuestionStage run={run} questions={attempt.questions} position={position} {...stage} />
-        {attempt.asksSure && !given && (
+        <QuestionStage key={stage.cardKey} run={run} questions={attempt.questions} {...stage} />
+        {asksConfidence && (
           <ConfidenceButtons
             value={state.sure[question._id] ?? null}
             onChange={(sure) => run.setConfidence(question._id, sure)}
@@ -139,7 +139,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
         <VerdictSheet
           question={question}
           verdict={given?.verdict ?? null}
-          message={notice?.questionId === question._id ? notice.text : message}
+          message={notice?.key === answerKey ? notice.text : message}
           words={isAway ? finishingText(state) : waits}
           aside={<ReportButton quizId={attempt._id} questionId={question._id} />}
         >

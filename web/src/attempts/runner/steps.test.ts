@@ -9,6 +9,7 @@ import { questionOnScreen, stepAfter, stepByKey } from './steps.ts';
 const attempt = buildAttempt();
 const ids = attempt.questions.map(({ _id }) => _id);
 const last = ids.length - 1;
+const steps = ids.map((_, question) => ({ question, repeat: 0 }));
 const givenFor = (answered: string[]) =>
   Object.fromEntries(
     answered.map((id) => [id, { answer: choose('a'), verdict: null, onServer: true }]),
@@ -17,7 +18,9 @@ const givenFor = (answered: string[]) =>
 describe('the main button', () => {
   const ask = (paper: QuestionView, draft: Answer | null, maySkip = false) => {
     const drafts: Record<string, Answer> = draft ? { [paper._id]: draft } : {};
-    return questionOnScreen({ position: 0, given: {}, drafts }, { questions: [paper] }, maySkip);
+    const steps = [{ question: 0, repeat: 0 }];
+    const state = { steps, position: 0, given: {}, drafts };
+    return questionOnScreen(state, { questions: [paper], asksSure: false }, maySkip);
   };
   const written: QuestionView = { ...shown, type: 'short-answer' };
   const items = ['a', 'b'].map((text) => ({ _id: text, text }));
@@ -56,7 +59,7 @@ describe('stepAfter', () => {
         fc.subarray(ids),
         fc.boolean(),
         (position, answered, maySkip) => {
-          const step = stepAfter({ position, given: givenFor(answered) }, attempt, maySkip);
+          const step = stepAfter({ steps, position, given: givenFor(answered) }, attempt, maySkip);
           expect(step).toEqual({ to: position + 1, asksForAnswer: false });
         },
       ),
@@ -66,7 +69,11 @@ describe('stepAfter', () => {
   it("at the last question, returns the first unanswered one, or 'finish' if there is none", () => {
     fc.assert(
       fc.property(fc.subarray(ids), (answered) => {
-        const step = stepAfter({ position: last, given: givenFor(answered) }, attempt, false);
+        const step = stepAfter(
+          { steps, position: last, given: givenFor(answered) },
+          attempt,
+          false,
+        );
         const gap = ids.findIndex((id) => !answered.includes(id));
         expect(step).toEqual(gap < 0 ? 'finish' : { to: gap, asksForAnswer: true });
       }),
@@ -74,7 +81,7 @@ describe('stepAfter', () => {
   });
 
   it("at the last question, returns 'finish' for admins even if questions are unanswered", () => {
-    expect(stepAfter({ position: last, given: {} }, attempt, true)).toBe('finish');
+    expect(stepAfter({ steps, position: last, given: {} }, attempt, true)).toBe('finish');
   });
 });
 

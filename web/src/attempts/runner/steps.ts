@@ -2,53 +2,79 @@ import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { answerSoFar, isAnswered, viewOf } from '../../kinds/index.ts';
 import { hasModifier } from '../../ui/rendering/use-keydown.ts';
 import type { AnswerOnScreen, RunState } from '../run/run-state.ts';
+import { keyOfStep } from '../run/session-steps.ts';
 import type { AttemptView } from '../run/stored-attempt.ts';
 
 /** The effects of the main button and of keyboard keys in a quiz. */
 
 export interface QuestionOnScreen {
   question: QuestionView;
+  /** Identifies the answer: its question and, in a study session, the number of the repeat. */
+  answerKey: string;
+  /** The index of the question in the attempt. */
+  place: number;
+  /** True if a study session asks the question again. */
+  isRepeat: boolean;
   given: AnswerOnScreen | undefined;
   /** The answer on screen: locked, in progress, or the initial state of the question. */
   value: Answer | null;
   /** True if the answer is complete and can be locked. */
   isWhole: boolean;
+  /** Changes when the card must not keep its state, because the same question is asked again. */
+  cardKey: string;
+  /** True if the session can end now, because only repeats are left. */
+  mayFinish: boolean;
+  /** True if the learner is asked how sure they are of the answer. */
+  asksConfidence: boolean;
   /** True if the main button checks the answer, false if it moves on. */
   checks: boolean;
 }
 
 /**
- * Returns the question on screen, or null if there is no question at this position. If `maySkip` is
+ * Returns the question on screen, or null if there is no step at this position. If `maySkip` is
  * true (for admins), a question without input may be left without an answer.
  */
 export function questionOnScreen(
-  { position, given, drafts }: Pick<RunState, 'position' | 'given' | 'drafts'>,
-  { questions }: Pick<AttemptView, 'questions'>,
+  { steps, position, given, drafts }: Pick<RunState, 'steps' | 'position' | 'given' | 'drafts'>,
+  { questions, asksSure }: Pick<AttemptView, 'questions' | 'asksSure'>,
   maySkip: boolean,
 ): QuestionOnScreen | null {
-  const question = questions[position];
+  const step = steps[position];
+  const question = step && questions[step.question];
   if (!question) return null;
-  const locked = given[question._id];
-  const value = locked ? locked.answer : answerSoFar(question, drafts[question._id]);
-  const touched = maySkip ? (drafts[question._id] ?? null) : value;
+  const key = keyOfStep({ questions }, step);
+  const locked = given[key];
+  const value = locked ? locked.answer : answerSoFar(question, drafts[key]);
+  const touched = maySkip ? (drafts[key] ?? null) : value;
   const isWhole = touched !== null && isAnswered(touched, question);
   const checks = !locked && !viewOf(question).locksOnChoice && (isWhole || !maySkip);
-  return { question, given: locked, value, isWhole, checks };
+  const isRepeat = step.repeat > 0;
+  const asksConfidence = asksSure && !locked && !isRepeat;
+  const shown = {
+    question,
+    answerKey: key,
+    place: step.question,
+    isRepeat,
+    cardKey: isRepeat ? key : '',
+    mayFinish: isRepeat && questions.every(({ _id }) => given[_id]),
+    asksConfidence,
+  };
+  return { ...shown, given: locked, value, isWhole, checks };
 }
 
 /**
- * The step after a question: finish the quiz, or go to another question. If the other question was
- * skipped before, the person is asked for its answer.
+ * The step after a question: finish the quiz, or go to another step. If the other step was skipped
+ * before, the person is asked for its answer.
  */
 export type NextStep = 'finish' | { to: number; asksForAnswer: boolean };
 
 export function stepAfter(
-  { position, given }: Pick<RunState, 'position' | 'given'>,
-  { questions }: Pick<AttemptView, 'questions'>,
+  { steps, position, given }: Pick<RunState, 'steps' | 'position' | 'given'>,
+  attempt: Pick<AttemptView, 'questions'>,
   maySkip: boolean,
 ): NextStep {
-  if (position < questions.length - 1) return { to: position + 1, asksForAnswer: false };
-  const gap = questions.findIndex(({ _id }) => !given[_id]);
+  if (position < steps.length - 1) return { to: position + 1, asksForAnswer: false };
+  const gap = steps.findIndex((step) => !given[keyOfStep(attempt, step)]);
   return gap < 0 || maySkip ? 'finish' : { to: gap, asksForAnswer: true };
 }
 

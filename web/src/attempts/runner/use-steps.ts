@@ -25,7 +25,8 @@ export interface RunnerProps {
  * asked for the answer.
  */
 export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  /** The position of the step for whose answer the person was asked. */
+  const [askedFor, setAskedFor] = useState<number | null>(null);
   const [asks, setAsks] = useState(false);
   const stage = questionOnScreen(state, attempt, maySkip);
   const { position } = state;
@@ -38,16 +39,16 @@ export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
     const step = stepAfter(run.getState(), attempt, maySkip);
     if (step === 'finish') return state.movedHere ? setAsks(true) : void run.finish();
     go(step.to);
-    if (step.asksForAnswer) setAskedFor(attempt.questions[step.to]?._id ?? null);
+    if (step.asksForAnswer) setAskedFor(step.to);
   };
   const press = () => {
     if (!stage || state.finishing) return;
-    const { question, given, value, isWhole, checks } = stage;
-    if (checks && isWhole && value) return void run.answer(question._id, value);
-    if (!given && !maySkip) return setAskedFor(question._id);
+    const { answerKey, given, value, isWhole, checks } = stage;
+    if (checks && isWhole && value) return void run.answer(answerKey, value);
+    if (!given && !maySkip) return setAskedFor(position);
     next();
   };
-  const isMissing = stage !== null && askedFor === stage.question._id && !stage.given;
+  const isMissing = stage !== null && askedFor === position && !stage.given;
   return {
     stage,
     press,
@@ -87,7 +88,7 @@ interface KeyHandlers {
 /** Lets a letter key answer the question even if the focus is outside the question. */
 function answerFromPage(
   event: KeyboardEvent,
-  { question, value, given }: QuestionOnScreen,
+  { question, answerKey, value, given }: QuestionOnScreen,
   run: RunOnScreen,
 ): void {
   const { locksOnChoice } = viewOf(question);
@@ -96,8 +97,8 @@ function answerFromPage(
     value,
     locked: given !== undefined,
     onChange: (answer) => {
-      if (locksOnChoice) void run.answer(question._id, answer);
-      else run.draft(question._id, answer);
+      if (locksOnChoice) void run.answer(answerKey, answer);
+      else run.draft(answerKey, answer);
     },
   });
 }
@@ -125,14 +126,14 @@ export function useRunnerKeys(keys: KeyHandlers): void {
  * Scrolls to the top of the page when the question changes. A server-rendered page is not scrolled,
  * because the person may already have scrolled it.
  */
-export function useScrollToTop(questionId: string | undefined): void {
+export function useScrollToTop(answerKey: string | undefined): void {
   const isPreHydration = useIsPreHydration();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question
   useLayoutEffect(() => {
     // The effect does not return the result of `scrollTo`. In newer browsers it is a promise, but
     // React expects a cleanup function.
     if (!isPreHydration) window.scrollTo(0, 0);
-  }, [questionId]);
+  }, [answerKey]);
 }
 
 /** Replaces the URL without the router. */

@@ -37,7 +37,7 @@ function bankOf(topics: Record<string, Asked[]>) {
 }
 
 describe('chooseRepeats', () => {
-  it('starts with missed questions, the longest ago first, and continues with the weakest topic', () => {
+  it('starts with missed questions, the longest ago first, and continues with the weakest topic and then the questions most likely to be forgotten', () => {
     const order = bankOf({
       strong: [
         [0.1, 300, RIGHT],
@@ -48,8 +48,20 @@ describe('chooseRepeats', () => {
         [0.1, 1, RIGHT],
         [0.2, 1, WRONG],
       ],
+      middle: [
+        [0.1, 20, RIGHT],
+        [0.1, 500, RIGHT],
+      ],
     });
-    expect(order).toEqual(['weak 2', 'strong 1', 'weak 1', 'weak 0', 'strong 0']);
+    expect(order).toEqual([
+      'weak 2',
+      'strong 1',
+      'weak 1',
+      'weak 0',
+      'middle 0',
+      'strong 0',
+      'middle 1',
+    ]);
   });
 
   it('returns every question of the program once, and [] for an empty program', () => {

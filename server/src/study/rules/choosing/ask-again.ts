@@ -17,13 +17,17 @@ export function chanceOn(
   return GUESSING + (1 - GUESSING) * knows;
 }
 
+const partition = <Item>(items: readonly Item[], test: (item: Item) => boolean) =>
+  [items.filter(test), items.filter((item) => !test(item))] as const;
+
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /**
- * Chooses questions for a learner who wants to study more after all questions of today. First come
+ * Orders all questions for a learner who wants to study more than the plan has for today. First come
  * questions whose last answer was wrong, those asked longest ago first. Then come the questions of
- * the weakest topic, followed by the next weakest. Questions without a topic are grouped by module.
+ * the weakest topic, and then all others, both in the order of their chance of a wrong answer on the
+ * exam day. Questions without a topic are grouped by module.
  */
 export function chooseRepeats<Q extends OwnTestQuestion>(
   bank: readonly Q[],
@@ -34,11 +38,12 @@ export function chooseRepeats<Q extends OwnTestQuestion>(
   const askedOn = ({ questionId }: Q) => memory.states[questionId]?.[2] ?? 0;
   const isMissed = ({ questionId }: Q) => wasRight(memory, questionId) === false;
   const missed = bank.filter(isMissed).sort((a, b) => askedOn(a) - askedOn(b));
-  const topics = [...Map.groupBy(bank, ({ topicId, moduleId }) => topicId ?? moduleId).values()]
-    .map((questions) => ({ questions, expected: mean(questions.map(chance)) }))
+  const others = bank.filter((each) => !isMissed(each)).sort((a, b) => chance(a) - chance(b));
+  const topicOf = ({ topicId, moduleId }: Q) => topicId ?? moduleId;
+  const [weakest] = [...Map.groupBy(bank, topicOf)]
+    .filter(([, questions]) => !questions.every(isMissed))
+    .map(([topic, questions]) => ({ topic, expected: mean(questions.map(chance)) }))
     .sort((a, b) => a.expected - b.expected);
-  const others = topics.flatMap(({ questions }) =>
-    questions.filter((each) => !isMissed(each)).sort((a, b) => chance(a) - chance(b)),
-  );
-  return [...missed, ...others];
+  const [ofWeakest, rest] = partition(others, (each) => topicOf(each) === weakest?.topic);
+  return [...missed, ...ofWeakest, ...rest];
 }

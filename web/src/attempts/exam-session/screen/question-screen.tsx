@@ -37,7 +37,7 @@ function Question({ session, props }: { session: ExamSession; props: ExamRunnerP
         <ConfidenceButtons value={state.sure[question._id] ?? null} onChange={exam.setConfidence} />
       )}
       <p role="status" className={classes.message}>
-        {state.notice?.questionId === question._id ? state.notice.text : session.message}
+        {state.notice?.key === question._id ? state.notice.text : session.message}
       </p>
     </div>
   );
