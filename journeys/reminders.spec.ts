@@ -26,8 +26,6 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-const plan = (page: Page) => page.getByRole('region', { name: 'Study plan' });
-
 /** Returns the browser's time of day in ten minutes, as HH:MM. */
 const soon = (page: Page) =>
   page.evaluate(() => new Date(Date.now() + 10 * 60_000).toTimeString().slice(0, 5));
@@ -42,10 +40,13 @@ test('a learner turns on reminders on a phone, and unsubscribes with the link in
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'paid');
   await page.goto('/quiz');
-  for (let step = 0; step < 2; step++) {
-    await plan(page).getByRole('button', { name: 'Skip' }).click();
-  }
-  await plan(page).getByRole('button', { name: 'Reminders' }).click();
+  await page
+    .getByRole('button', { name: /^Plan my study/ })
+    .first()
+    .click();
+  const planDialog = page.getByRole('dialog', { name: /^Your plan for/ });
+  await planDialog.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Reminders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reminders' });
   await dialog.getByLabel('Time of day').fill(await soon(page));
   await dialog.getByRole('checkbox', { name: 'In my Certway inbox', exact: true }).check();
@@ -74,7 +75,7 @@ test('a learner turns on reminders on a phone, and unsubscribes with the link in
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/quiz');
-  await plan(page).getByRole('button', { name: 'Reminders' }).click();
+  await page.getByRole('button', { name: 'Reminders' }).click();
   await expect(dialog.getByRole('checkbox', { name: /^By email/ })).not.toBeChecked();
   await expect(
     dialog.getByRole('checkbox', { name: 'In my Certway inbox', exact: true }),

@@ -93,7 +93,7 @@ async function withPlan(page: Page): Promise<void> {
   const data = { examOn, minutesADay: 15, weekdays: [0, 1, 2, 3, 4, 5, 6], timeZone: 'UTC' };
   await page.request.put(`/api/study/programs/${programId}/plan`, { data });
   await page.goto('/quiz');
-  await page.getByRole('region', { name: 'Study plan' }).waitFor();
+  await page.getByRole('region', { name: 'Today' }).waitFor();
 }
 
 const planned = (name: RegExp) => async (page: Page) => {
@@ -201,7 +201,6 @@ export const madeScreens: Record<string, Screen[]> = {
     { name: 'paper-result', at: atPaperResult },
     { name: 'plan-card', at: withPlan },
     { name: 'plan-chances', at: planned(/^My chances/) },
-    { name: 'plan-week', at: planned(/^Week/) },
     { name: 'plan-change', at: planned(/^Change the plan/) },
     { name: 'plan-own-test', at: planned(/^My own test/) },
   ],

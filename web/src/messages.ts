@@ -15,6 +15,7 @@ export const profile = 'Profile';
 export const selectAProgram = 'Select a Program';
 export const quizResults = 'Quiz Results';
 export const mockExamAttempts = 'Mock exam attempts';
+export const doneForToday = 'Done for today';
 export const notesAndBookmarks = 'Notes and bookmarks';
 export const yourResults = 'Your results';
 export const quizInProgress = 'Quiz in Progress';

@@ -182,6 +182,12 @@ const contents: Record<PageName, Pick<AppRoute, 'title' | 'modules' | 'Page' | '
     () => import('./attempts/start-quiz-page.tsx'),
     'StartQuizPage',
   ),
+  sessionDone: page(
+    messages.doneForToday,
+    'study/session-done-page.tsx',
+    () => import('./study/session-done-page.tsx'),
+    'SessionDonePage',
+  ),
   exam: page(
     messages.mockExam,
     'attempts/exam-page.tsx',

@@ -248,6 +248,7 @@ export const calls = {
     listStudyCards: 'GET /api/study/programs',
     setStudyPlan: 'PUT /api/study/programs/:programId/plan',
     getStudyWeek: 'GET /api/study/programs/:programId/week',
+    getStudySession: 'GET /api/study/sessions/:quizId',
     getMisses: 'GET /api/study/programs/:programId/misses',
     getStudyProgress: 'GET /api/study/programs/:programId/progress',
     countOwnTest: 'POST /api/study/programs/:programId/own-tests/count',

@@ -27,6 +27,7 @@ export const pages = {
   results: { path: '/results', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   notes: { path: '/notes', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   startQuiz: { path: '/startquiz', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
+  sessionDone: { path: '/done', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   exam: { path: '/exam/:id', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   createQuiz: { path: '/create-quiz', openTo: ['admin', 'trainer', 'partner'] },
   startMulti: { path: '/startMulti', openTo: ['admin', 'trainer', 'partner'] },

@@ -8,6 +8,7 @@ import * as messages from './messages.ts';
 import { ownTest, ownTestCount, savedTest, studyProgress } from './own-test.ts';
 import { groupMessage, plannedLearner, plannedQuery, studySharing } from './planned.ts';
 import { studyCard, studyDay, studyPlan } from './study-plan.ts';
+import { studySession } from './study-session.ts';
 
 /**
  * The questions to which the learner's last answer was wrong, counted by the cause of the mistake.
@@ -42,6 +43,13 @@ export const study = slice('study', {
     openTo: learners,
     params: programParams,
     reply: z.array(studyDay),
+    errors: [],
+  },
+  getStudySession: {
+    summary: messages.getStudySession,
+    openTo: learners,
+    params: z.object({ quizId: id }),
+    reply: studySession,
     errors: [],
   },
   getMisses: {

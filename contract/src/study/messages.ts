@@ -4,7 +4,9 @@ export const chooseStudyDay = 'Choose at least one day of the week';
 export const listStudyCards = 'Lists the caller’s programs with their plans and today’s study';
 export const setStudyPlan =
   'Sets the caller’s study plan for a program: exam date, days, and minutes';
-export const getStudyWeek = 'Returns the study days from three days ago to nine days from now';
+export const getStudyWeek = 'Returns the days of the caller’s plan, from last week until the exam';
+export const getStudySession =
+  'Returns what a finished study session changed, and which of its questions come again';
 export const getMisses =
   'Returns why the caller’s last answers in a program were wrong, and which questions they keep missing';
 export const getStudyProgress = 'Returns the caller’s progress in a program, by module and topic';

@@ -25,6 +25,8 @@ export const studyPlan = z.object({
 });
 export type StudyPlan = z.output<typeof studyPlan>;
 
+const runningSession = z.object({ quizId: id, questions: z.number(), answered: z.number() });
+
 /** A learner's task for today in one program. */
 const studyTask = z.object({
   programId: id,
@@ -46,11 +48,37 @@ const studyTask = z.object({
   secondsLeft: z.number(),
   secondsDone: z.number(),
   /** Today's study session. Null if it has not been started or is already finished. */
-  running: z.object({ quizId: id, questions: z.number(), answered: z.number() }).nullable(),
+  running: runningSession.nullable(),
 });
 export type StudyTask = z.output<typeof studyTask>;
 
+const moduleNames = z.object({
+  courseId: id,
+  courseName: z.string(),
+  moduleId: id,
+  moduleName: z.string(),
+});
+
+/** The module that a learner without a study plan took last, and what follows. */
+const moduleStep = moduleNames.extend({
+  programId: id,
+  /** The running attempt at the module. Null if there is none. */
+  running: runningSession.nullable(),
+  /** The number of questions of the module whose last answer was wrong. */
+  missed: z.number(),
+  /** The module to take after it. Null if all others are passed. */
+  next: moduleNames.nullable(),
+});
+export type ModuleStep = z.output<typeof moduleStep>;
+
 export const studyCard = studyTask.extend({
+  /** The next study day after today and before the exam. Null if there is none. */
+  nextOn: z.iso.date().nullable(),
+  /**
+   * Set for the program that was practiced last, if the learner has no study plan. Null before the
+   * first module.
+   */
+  moduleStep: moduleStep.nullable(),
   /**
    * The number of consecutive days on which the learner studied in any program. One missed day per
    * week does not break the streak.
@@ -59,10 +87,19 @@ export const studyCard = studyTask.extend({
 });
 export type StudyCard = z.output<typeof studyCard>;
 
+/**
+ * The state of a day in a study plan. A day without study before the plan was last saved is
+ * `before`, because it is not known whether study was planned.
+ */
+export const dayStatus = z.enum(['done', 'missed', 'planned', 'off', 'before', 'exam']);
+export type DayStatus = z.output<typeof dayStatus>;
+
 export const studyDay = z.object({
   day: z.iso.date(),
   isToday: z.boolean(),
-  isExam: z.boolean(),
+  status: dayStatus,
+  /** True if a mock exam is suggested for this day. */
+  suggestsExam: z.boolean(),
   minutesPlanned: z.number(),
   minutesDone: z.number(),
   answers: z.number(),

@@ -5,12 +5,16 @@ import type { Executor } from '../db/database.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { dayAfter, dayIn, daysBetween } from '../time/days.ts';
+import { findOfferedExam } from './exam.ts';
+import { findModuleStep } from './module-step.ts';
 import { findStudyPlan, listDays } from './repository.ts';
 import { listStudied } from './repository-studied.ts';
 import { isStudyDay } from './rules/days.ts';
 import { questionsThatFit, secondsPerQuestion } from './rules/pace.ts';
+import { nextStudyDay, statusOfDay, suggestedExamDays, weekStart } from './rules/plan-days.ts';
+import { sortCards } from './rules/sort-cards.ts';
 import { findStreak } from './streak/find.ts';
-import { DEFAULT_PLAN, secondsLeft } from './today.ts';
+import { DEFAULT_PLAN, planOrDefault, secondsLeft } from './today.ts';
 
 type StudiedProgram = Awaited<ReturnType<typeof listStudied>>[number];
 
@@ -55,7 +59,16 @@ export async function listStudyCards({ db, now }: Platform, person: Person): Pro
   const rows = await listStudied(db, reader, at);
   const plans = rows.flatMap(({ plan }) => plan ?? []);
   const streakDays = await findStreak(db, person.id, plans, at);
-  return rows.map((row) => ({ ...presentCard(row, at), streakDays }));
+  const programIds = rows.map(({ programId }) => programId);
+  const step = plans.length === 0 ? await findModuleStep(db, person.id, programIds) : null;
+  const cards = rows.map((row) => {
+    const task = presentCard(row, at);
+    const today = dayIn(planOrDefault(task.plan).timeZone, at);
+    const moduleStep = step?.programId === task.programId ? step : null;
+    const nextOn = task.plan && nextStudyDay(task.plan, today);
+    return { ...task, streakDays, nextOn, moduleStep };
+  });
+  return sortCards(cards);
 }
 
 /**
@@ -77,8 +90,14 @@ export async function listStudyTasks(
   );
 }
 
+/** The number of days before today that are shown at least. The first day shown is a Monday. */
 const DAYS_BACK = 3;
-const DAYS_SHOWN = 13;
+/** The number of days shown from today on, if the exam is not earlier. */
+const DAYS_AHEAD = 30;
+/** The number of days shown from today on without an exam ahead. */
+const DAYS_WITHOUT_EXAM = 7;
+
+/** Lists the days of a study plan: the last days, today, and the days until the exam. */
 
 export async function getStudyWeek(
   { db, now }: Platform,
@@ -88,22 +107,31 @@ export async function getStudyWeek(
   const at = now();
   if (!(await mayStudy(db, person, programId, at))) return throwHttpError('not-found');
   const learnerProgram = { userId: person.id, programId };
-  const plan = (await findStudyPlan(db, learnerProgram)) ?? DEFAULT_PLAN;
+  const saved = await findStudyPlan(db, learnerProgram);
+  const plan = saved ?? DEFAULT_PLAN;
   const today = dayIn(plan.timeZone, at);
-  const first = dayAfter(today, -DAYS_BACK);
+  const since = saved ? dayIn(plan.timeZone, saved.updatedAt) : today;
+  const earliest = dayAfter(today, -DAYS_BACK);
+  // The week before the plan was saved has nothing to show.
+  const first = weekStart(since > earliest ? since : earliest);
   const done = await listDays(db, learnerProgram, first, today);
-  return Array.from({ length: DAYS_SHOWN }, (_, place) => {
+  const offersExam = (await findOfferedExam(db, programId)) !== null;
+  const suggested = offersExam ? suggestedExamDays(plan, today) : [];
+  const untilExam = plan.examOn === null ? -1 : daysBetween(today, plan.examOn);
+  const ahead = untilExam < 0 ? DAYS_WITHOUT_EXAM : Math.min(DAYS_AHEAD, untilExam + 1);
+  return Array.from({ length: daysBetween(first, today) + ahead }, (_, place) => {
     const day = dayAfter(first, place);
-    const studied = done.find((one) => one.day === day);
-    const isOver = plan.examOn !== null && day >= plan.examOn;
-    const isPlanned = day >= today && !isOver && isStudyDay(plan, day);
+    const { seconds = 0, answers = 0 } = done.find((one) => one.day === day) ?? {};
+    const status = statusOfDay(plan, { day, today, since, answers });
+    const isPlanned = day >= today && isStudyDay(plan, day) && status !== 'off';
     return {
       day,
       isToday: day === today,
-      isExam: day === plan.examOn,
-      minutesPlanned: isPlanned ? plan.minutesADay : 0,
-      minutesDone: Math.round((studied?.seconds ?? 0) / 60),
-      answers: studied?.answers ?? 0,
+      status,
+      suggestsExam: suggested.includes(day),
+      minutesPlanned: isPlanned && status !== 'exam' ? plan.minutesADay : 0,
+      minutesDone: Math.round(seconds / 60),
+      answers,
     };
   });
 }

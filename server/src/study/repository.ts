@@ -109,8 +109,11 @@ export async function listStudyAnswers(
 export async function findStudyPlan(
   db: Executor,
   learnerProgram: LearnerProgram,
-): Promise<StudyPlan | null> {
-  const [row] = await db.select(ofPlan).from(planTable).where(plansOf(learnerProgram));
+): Promise<(StudyPlan & { updatedAt: Date }) | null> {
+  const [row] = await db
+    .select({ ...ofPlan, updatedAt: planTable.updatedAt })
+    .from(planTable)
+    .where(plansOf(learnerProgram));
   return row ?? null;
 }
 

@@ -12,6 +12,7 @@ import { countOwnTest, listOwnTests, removeOwnTest, saveOwnTest } from './own-te
 import { getStudyProgress } from './own-tests/progress.ts';
 import { setStudyPlan } from './plan.ts';
 import { getStudyWeek, listStudyCards } from './read.ts';
+import { getStudySession } from './session.ts';
 import { listPlanned } from './teaching/planned.ts';
 import { getSharing, setSharing } from './teaching/sharing.ts';
 import { writeToPlanned } from './teaching/write.ts';
@@ -22,6 +23,7 @@ export const studyRoutes = (platform: Platform) =>
     setStudyPlan: ({ person, params, body }) =>
       setStudyPlan(platform, person, params.programId, body),
     getStudyWeek: ({ person, params }) => getStudyWeek(platform, person, params.programId),
+    getStudySession: ({ person, params }) => getStudySession(platform, person, params.quizId),
     getMisses: ({ person, params }) => getMisses(platform, person, params.programId),
     getStudyProgress: ({ person, params }) => getStudyProgress(platform, person, params.programId),
     countOwnTest: ({ person, params, body }) =>

@@ -262,7 +262,7 @@ export const examProgress = message(
 );
 export const timeOver = 'Time is up';
 export const programProgress = message('{programName} · {answered} of {questions} answered');
-export const endWithoutResultOf = message('End without a result: {what}');
+export const moreActionsFor = message('More actions: {what}');
 export const endWithoutResult = 'End without a result';
 export const continueWhat = message('Continue {what}');
 

@@ -13,7 +13,7 @@ import { Newcomer } from './choosing/newcomer.tsx';
 import * as messages from './messages.ts';
 import { useListQuizzesQuery, useListRunningQuery } from './queries.ts';
 import '../ui/forms.css';
-import { StudyCards, useStudyReady } from '../study/index.ts';
+import { StudyHub, useAttemptsOfPlans, useStudyReady } from '../study/index.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { QuizCard, type QuizProgram } from './quiz-card.tsx';
 import classes from './quiz-page.module.css';
@@ -29,11 +29,23 @@ const OfflineStart = lazy(async () => ({
 
 const SEARCH_FROM = 12;
 
+/** Shows what to do today, and below it all programs of the person. */
 export function QuizPage() {
+  const running = useListRunningQuery(undefined, { refetchOnMountOrArgChange: true });
+  const studyReady = useStudyReady();
+  // The page waits for all of its parts, so that none of them pushes others down when it arrives.
+  const isReady = studyReady && (running.data !== undefined || running.isError);
+  const onCard = useAttemptsOfPlans();
+  const others = (running.data ?? []).filter(({ _id }) => !onCard.has(_id));
+  const today = isReady && (
+    <StudyHub>
+      <RunningQuizzes running={others} />
+    </StudyHub>
+  );
   return (
-    <Page title={messages.selectAProgram2}>
+    <Page title={messages.selectAProgram2} before={today}>
       <CartReminder />
-      <Programs />
+      <Programs isReady={isReady} />
     </Page>
   );
 }
@@ -63,28 +75,21 @@ function Unavailable({ error }: { error: unknown }) {
   );
 }
 
-function Programs() {
+function Programs({ isReady }: { isReady: boolean }) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const query = { q: useDeferredValue(q), page };
   const { data, isError, error } = useListQuizzesQuery({ query });
-  const running = useListRunningQuery(undefined, { refetchOnMountOrArgChange: true });
-  const studyReady = useStudyReady();
   const { items = [], total = 0 } = data ?? {};
   const { chosen, choose, close } = useChosen(items);
   if (isError && !data) return <Unavailable error={error} />;
-  // Waits for all parts of the page, so that running quizzes and the study plan do not push the
-  // programs down when they arrive.
-  if (!data || !studyReady || (!running.data && !running.isError))
-    return <Waiting for={messages.yourPrograms} shape="cards" />;
+  if (!data || !isReady) return <Waiting for={messages.yourPrograms} shape="cards" />;
   const search = (words: string) => {
     setQ(words);
     setPage(1);
   };
   return (
     <>
-      <RunningQuizzes running={running.data ?? []} />
-      <StudyCards />
       {(total > SEARCH_FROM || q !== '') && (
         <TextInput
           type="search"

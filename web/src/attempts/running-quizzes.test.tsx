@@ -45,7 +45,8 @@ describe('a mock exam in the list of running attempts', () => {
 
   it('is ended in its own words', async () => {
     const { person } = await open({});
-    await person.click(await screen.findByRole('button', { name: /^End without a result/ }));
+    await person.click(await screen.findByRole('button', { name: 'More actions: Written exam' }));
+    await person.click(screen.getByRole('button', { name: 'End without a result' }));
     const dialog = await screen.findByRole('dialog', { name: 'End this mock exam?' });
     expect(dialog.textContent).toContain('Your answers will not be marked');
     within(dialog).getByRole('button', { name: 'End the mock exam' });

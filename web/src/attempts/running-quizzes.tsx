@@ -4,6 +4,7 @@ import { lazy, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { startQuizAddress } from '../paths.ts';
 import { Optional } from '../ui/optional.tsx';
+import { RowMenu } from '../ui/row-menu.tsx';
 import { remainingSpoken } from './exam-session/clock-text.ts';
 import * as messages from './messages.ts';
 import type { RunningAttempt } from './queries.ts';
@@ -75,17 +76,16 @@ function RunningQuiz({ running, onEnd }: { running: RunningAttempt; onEnd: () =>
           component={Link}
           to={startQuizAddress(_id)}
           onClick={() => offerTransfer(_id)}
+          variant="default"
           aria-label={messages.continueWhat({ what })}
         >
           {messages.continueOn}
         </Button>
-        <Button
-          variant="default"
-          onClick={onEnd}
-          aria-label={messages.endWithoutResultOf({ what })}
-        >
-          {messages.endWithoutResult}
-        </Button>
+        <RowMenu label={messages.moreActionsFor({ what })}>
+          <button type="button" onClick={onEnd}>
+            {messages.endWithoutResult}
+          </button>
+        </RowMenu>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { Reply } from '../calls/address.ts';
-import { StudyCards, useStudyReady } from '../study/index.ts';
+import { Today, useHasPrograms, useStudyReady } from '../study/index.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -68,10 +68,10 @@ function DashboardTotals({ dashboard, staff }: { dashboard: Dashboard; staff: bo
 
 function LearnersHome({ dashboard }: { dashboard: Dashboard }) {
   const { next, programs, exams, recent } = dashboard;
+  const hasPrograms = useHasPrograms();
   return (
     <>
-      <NextSteps steps={next} staff={false} />
-      <StudyCards />
+      {hasPrograms ? <Today /> : <NextSteps steps={next} staff={false} />}
       <ProgramCards programs={programs} exams={exams} />
       <DashboardTotals dashboard={dashboard} staff={false} />
       <Recent recent={recent} staff={false} />

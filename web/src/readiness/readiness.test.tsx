@@ -2,27 +2,15 @@
 import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Reply } from '../calls/address.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 import { buildProgram } from '../test/programs.ts';
+import { buildStudyCard, PLAN, programId } from '../test/study-cards.ts';
 import { chanceText, missingText } from './labels.ts';
 import type { Readiness } from './queries.ts';
 
-const programId = '01931e5a-7c00-7000-8000-00000000000a';
 const examOn = '2026-03-08';
-const card = (daysLeft: number): Reply<'study', 'listStudyCards'>[number] => ({
-  programId,
-  programName: 'Private Pilot',
-  daysLeft,
-  isStudyDay: true,
-  questions: 14,
-  plan: { examOn, minutesADay: 15, weekdays: [1], timeZone: 'UTC' },
-  secondsLeft: 720,
-  secondsDone: 0,
-  running: null,
-  streakDays: 0,
-});
+const card = (daysLeft: number) => buildStudyCard({ daysLeft, plan: { ...PLAN, examOn } });
 const buildReadiness = (change: Partial<Readiness> = {}): Readiness => ({
   programId,
   examName: 'Written exam',

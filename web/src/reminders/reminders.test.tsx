@@ -3,19 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
+import { buildStudyCard } from '../test/study-cards.ts';
 
-const programId = '01931e5a-7c00-7000-8000-00000000000a';
-const card = {
-  programId,
-  programName: 'Private Pilot',
-  plan: { examOn: '2027-03-08', minutesADay: 15, weekdays: [1, 2], timeZone: 'UTC' },
-  daysLeft: 12,
-  isStudyDay: true,
-  questions: 14,
-  secondsLeft: 720,
-  secondsDone: 0,
-  running: null,
-};
 const NONE = { settings: null, email: 'ann@people.example', pushKey: 'BAAA', devices: 0 };
 
 async function openDialog(asked: object, answers: object = {}) {
@@ -23,7 +12,7 @@ async function openDialog(asked: object, answers: object = {}) {
     as: buildUser({ role: 'paid' }),
     answers: {
       attempts: { listQuizzes: [], listRunning: [] },
-      study: { listStudyCards: [card] },
+      study: { listStudyCards: [buildStudyCard()] },
       reminders: { getReminders: { ...NONE, ...asked }, ...answers },
     } as never,
   });

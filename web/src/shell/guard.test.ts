@@ -21,6 +21,7 @@ const inside: Partial<Record<PageName, readonly string[]>> = {
   results: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   notes: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   startQuiz: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  sessionDone: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   exam: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   examAttempts: ['admin', 'trainer', 'partner'],
   createQuiz: ['admin', 'trainer', 'partner'],

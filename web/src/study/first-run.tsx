@@ -31,28 +31,24 @@ export function FirstRun({ card }: { card: StudyCard }) {
     setStep(2);
   };
   return (
-    <li className={classes.card} aria-labelledby={heading}>
-      <form onSubmit={submit} className={classes.form}>
-        <p className={classes.soft}>
-          {messages.stepOfTwo({ programName: card.programName, step })}
-        </p>
-        <Title order={3} id={heading}>
-          {step === 1 ? messages.whenIsYourExam : messages.howMuchTimeDoYouHave}
-        </Title>
-        {step === 1 ? (
-          <ExamDate draft={draft} change={change} />
-        ) : (
-          <StudyTime draft={draft} change={change} />
-        )}
-        <Group gap="xs">
-          <Button type="submit" variant="default" loading={isLoading}>
-            {step === 1 ? messages.continueOn : messages.makeMyPlan}
-          </Button>
-          <Button variant="subtle" onClick={skip}>
-            {messages.skip}
-          </Button>
-        </Group>
-      </form>
-    </li>
+    <form onSubmit={submit} className={classes.form} aria-labelledby={heading}>
+      <p className={classes.soft}>{messages.stepOfTwo({ programName: card.programName, step })}</p>
+      <Title order={3} id={heading}>
+        {step === 1 ? messages.whenIsYourExam : messages.howMuchTimeDoYouHave}
+      </Title>
+      {step === 1 ? (
+        <ExamDate draft={draft} change={change} />
+      ) : (
+        <StudyTime draft={draft} change={change} />
+      )}
+      <Group gap="xs">
+        <Button type="submit" loading={isLoading}>
+          {step === 1 ? messages.continueOn : messages.makeMyPlan}
+        </Button>
+        <Button variant="subtle" onClick={skip}>
+          {messages.skip}
+        </Button>
+      </Group>
+    </form>
   );
 }

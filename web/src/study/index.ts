@@ -2,7 +2,13 @@ import { lazy } from 'react';
 
 export { causeLabels } from './cause-labels.ts';
 export { usePlannedReady } from './learners/use-planned-ready.ts';
-export { StudyCards, useStudyReady } from './study-cards.tsx';
+export {
+  StudyHub,
+  Today,
+  useAttemptsOfPlans,
+  useHasPrograms,
+  useStudyReady,
+} from './today/study-hub.tsx';
 
 export const CauseList = lazy(async () => ({
   default: (await import('./mistakes.tsx')).CauseList,

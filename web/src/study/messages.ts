@@ -164,14 +164,10 @@ export const chooseADay = 'Choose at least one day of the week';
 export const trainersSeeMyExamDate = 'Trainers can see my exam date';
 export const notSaved = 'Not saved. Check your connection and try again.';
 
-export const studyPlan = 'Study plan';
 export const notesAndBookmarks = 'Notes and bookmarks';
 export const reminders = 'Reminders';
-export const noExamDateYet = 'No exam date yet';
 export const myChancesIn = message('My chances: {programName}');
 export const myChances = 'My chances';
-export const weekOf = message('Week: {programName}');
-export const week = 'Week';
 export const changePlanOf = message('Change the plan: {programName}');
 export const changePlan = 'Change the plan';
 export const noPlanYet = 'No plan yet';
@@ -184,31 +180,81 @@ export const minDoneOf = message('{minutes} of {planned} min done');
 export const minPlanned = message('{minutes} min');
 export const free = 'Day off';
 export const weekNotLoaded = 'The week could not be loaded. Check your connection.';
-export const daysAroundToday = 'Days around today';
 export const today = 'Today';
 
 export const theExamWasOn = message('The exam was on {day}');
 export const theExamIsToday = 'The exam is today';
-export const daysUntilExam = message(
-  '{daysLeft, plural, one {# day} other {# days}} until the exam on {day}',
-);
-export const daysInARow = message(
-  '{days, plural, one {# day} other {# days}} of study in a row. One missed day a week does not break the streak.',
-);
 export const questionsAbout = message(
   '{questions, plural, one {# question} other {# questions}}, about {time}',
 );
-export const todayTask = message('Today: {task}.');
 export const todaysQuestions = "Today's questions";
 export const inTheMiddleOfToday = message(
   "You are in the middle of today's questions: {answered} of {questions} answered.",
 );
 export const continueTodaysQuestions = "Continue today's questions";
-export const noStudyToday = 'Your plan has nothing for today.';
-export const studyAnyway = 'Study anyway';
-export const todayIsDone = message('Done for today. You studied for {time}.');
 export const studyMore = 'Study more';
 export const afterTheExam =
   'To keep what you have learned, review what you are starting to forget.';
 export const goodLuck = message('Good luck. If you would like to warm up: {task}.');
 export const beginTodaysQuestions = "Start today's questions";
+
+export const daysUntilExam = message(
+  '{daysLeft, plural, one {# day} other {# days}} until the exam ({day})',
+);
+export const daysInARow = message('{days} days in a row');
+export const tomorrow = 'tomorrow';
+export const weekdayAndDay = message('{weekday}, {day}');
+export const minutesDone = 'min done';
+export const dueToday = message('{task}.');
+export const todayIsDone = 'Done for today.';
+export const noStudyToday = 'Nothing is planned for today.';
+export const doneUntil = message('Done for today. Next: {day}, {minutes} min.');
+export const freeUntil = message('Nothing is planned for today. Next: {day}, {minutes} min.');
+export const inTheMiddleOfModule = message(
+  '{moduleName}: {answered} of {questions, plural, one {# question} other {# questions}} answered.',
+);
+export const missedInModule = message(
+  '{missed, plural, one {# question} other {# questions}} missed in {moduleName}.',
+);
+export const nextModuleIs = message('Next: {moduleName}.');
+export const everyModulePassed = message('You have passed every module of {programName}.');
+export const practiceMissed = 'Practice what you missed';
+export const startQuiz = 'Start Quiz';
+export const taskOf = message('{label}: {programName}');
+export const ofMinutes = message('of {planned} min');
+
+export const otherPrograms = 'Other programs';
+export const showPlanOf = message('Show the plan: {programName}');
+
+export const daysOfThePlan = 'Days of the plan';
+export const dayIs = message('{day}: {status}.');
+export const studied = 'Studied';
+export const missedDay = 'Missed';
+export const plannedDay = 'Planned';
+export const beforeThePlan = 'Before the plan';
+export const mockExamSuggested = 'Mock exam suggested';
+
+export const seen = 'Seen';
+export const rightLately = 'Right last time';
+export const expectedOnExamDay = 'Expected on exam day';
+export const rightOf = message('{right} of {questions} right');
+export const rightOfExpected = message('{right} of {questions} right · {expected}% expected');
+export const showAll = message('Show all {count}');
+export const fewer = 'Show fewer';
+
+export const doneForToday = 'Done for today';
+export const sessionDone = 'Session done';
+export const yourSession = 'your session';
+export const sessionOf = message('{questions, plural, one {# question} other {# questions}} done');
+export const nextStudyDay = message('Next: {day}, {minutes} min');
+export const becameRight = 'missed before, right now';
+export const rightOnSecondTry = 'right when asked again';
+export const stillMissed = 'still missed';
+export const newToday = 'new';
+export const comesAgain = message('come again {day}');
+export const finishForToday = 'Finish for today';
+export const lookAtAnswers = 'Look at the answers';
+export const sessionNotShown = 'This session cannot be shown';
+export const whySessionNotShown =
+  'It may belong to someone else, or there is no connection. Your answers are saved.';
+export const backToToday = 'Back to today';

@@ -1,11 +1,13 @@
 import type { Cause } from '@certway/contract/study/causes';
 import { Button } from '@mantine/core';
+import { IconBulb, IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type PracticeChoice, paths } from '../paths.ts';
 import { causeLabels, STUCK_ADVICE } from './cause-labels.ts';
 import * as messages from './messages.ts';
 import classes from './mistakes.module.css';
 import { useGetMissesQuery } from './queries.ts';
+import rows from './today/rows.module.css';
 
 interface CountedCause {
   cause: Cause;
@@ -54,7 +56,7 @@ export function CauseList({ programId, quizId, causes }: CauseListProps) {
   );
 }
 
-/** Shows the current mistakes in a program: one line that expands to the whole list. */
+/** Shows the current mistakes in a program: a row that expands to the whole list. */
 export function Mistakes({ programId }: { programId: string }) {
   const { data } = useGetMissesQuery(
     { params: { programId } },
@@ -66,37 +68,45 @@ export function Mistakes({ programId }: { programId: string }) {
   );
   const { stuck } = data;
   return (
-    <details className={classes.misses}>
-      <summary>
-        <b>{messages.whyYouMissed}</b>
-        <span>{tally.join(' · ')}</span>
-      </summary>
-      <CauseList programId={programId} quizId={null} causes={data.causes} />
-      {stuck.length > 0 && (
-        <section className={classes.stuck} aria-label={messages.whatKeepsGoingWrong}>
-          <p>
-            <b>{messages.whatKeepsGoingWrong}</b>
-          </p>
-          <p>{STUCK_ADVICE}</p>
-          <ul>
-            {stuck.map(({ questionId, text, missed }) => (
-              <li key={questionId}>
-                <span>{text}</span> <small>{messages.missedTimes({ missed })}</small>
-              </li>
-            ))}
-          </ul>
-          <Button
-            component={Link}
-            {...practiceLink({
-              about: { what: 'stuck', programId },
-              practice: messages.whatKeepsGoingWrong,
-            })}
-            variant="default"
-          >
-            {messages.practiceWhatKeepsGoingWrong}
-          </Button>
-        </section>
-      )}
-    </details>
+    <li>
+      <details>
+        <summary className={rows.row}>
+          <IconBulb size={20} aria-hidden="true" />
+          <span>
+            {messages.whyYouMissed}
+            <span className={classes.tally}>{tally.join(' · ')}</span>
+          </span>
+          <IconChevronDown size={18} aria-hidden="true" />
+        </summary>
+        <div className={rows.content}>
+          <CauseList programId={programId} quizId={null} causes={data.causes} />
+          {stuck.length > 0 && (
+            <section className={classes.stuck} aria-label={messages.whatKeepsGoingWrong}>
+              <p>
+                <b>{messages.whatKeepsGoingWrong}</b>
+              </p>
+              <p>{STUCK_ADVICE}</p>
+              <ul>
+                {stuck.map(({ questionId, text, missed }) => (
+                  <li key={questionId}>
+                    <span>{text}</span> <small>{messages.missedTimes({ missed })}</small>
+                  </li>
+                ))}
+              </ul>
+              <Button
+                component={Link}
+                {...practiceLink({
+                  about: { what: 'stuck', programId },
+                  practice: messages.whatKeepsGoingWrong,
+                })}
+                variant="default"
+              >
+                {messages.practiceWhatKeepsGoingWrong}
+              </Button>
+            </section>
+          )}
+        </div>
+      </details>
+    </li>
   );
 }

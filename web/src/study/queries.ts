@@ -3,6 +3,8 @@ import { caches } from '../calls/caches.ts';
 import { callsInto } from '../calls/queries.ts';
 
 export type StudyCard = Reply<'study', 'listStudyCards'>[number];
+export type ModuleStep = NonNullable<StudyCard['moduleStep']>;
+export type StudySession = Reply<'study', 'getStudySession'>;
 export type PlannedLearner = Reply<'study', 'listPlanned'>[number];
 export type StudyDay = Reply<'study', 'getStudyWeek'>[number];
 export type StudyPlan = Reply<'study', 'setStudyPlan'>;
@@ -21,6 +23,7 @@ const study = caches.quiz.injectEndpoints({
       saveOwnTest: mutation('study', 'saveOwnTest'),
       removeOwnTest: mutation('study', 'removeOwnTest'),
       getStudyWeek: query('study', 'getStudyWeek', 'Study'),
+      getStudySession: query('study', 'getStudySession', 'Study'),
       setStudyPlan: mutation('study', 'setStudyPlan'),
       getSharing: query('study', 'getSharing', 'Sharing'),
       setSharing: mutation('study', 'setSharing'),
@@ -42,6 +45,7 @@ export const {
   useSaveOwnTestMutation,
   useRemoveOwnTestMutation,
   useGetStudyWeekQuery,
+  useGetStudySessionQuery,
   useSetStudyPlanMutation,
   useGetSharingQuery,
   useSetSharingMutation,

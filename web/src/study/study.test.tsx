@@ -1,30 +1,15 @@
 // @vitest-environment jsdom
+
+import type { DayStatus } from '@certway/contract/study/study-plan';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import type { Reply } from '../calls/address.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
-import { cardTask, streakText, untilText } from './labels.ts';
+import { buildStudyCard, PLAN, programId, type StudyCard } from '../test/study-cards.ts';
+import { streakText } from './labels.ts';
 
-type Card = Reply<'study', 'listStudyCards'>[number];
-
-const programId = '01931e5a-7c00-7000-8000-00000000000a';
-const PLAN = { examOn: '2027-03-08', minutesADay: 15, weekdays: [1, 2], timeZone: 'UTC' };
-const buildCard = (change: Partial<Card> = {}): Card => ({
-  programId,
-  programName: 'Private Pilot',
-  plan: PLAN,
-  daysLeft: 12,
-  isStudyDay: true,
-  questions: 14,
-  secondsLeft: 720,
-  secondsDone: 0,
-  running: null,
-  streakDays: 0,
-  ...change,
-});
-const open = (cards: Card[], answers: object = {}) =>
+const open = (cards: StudyCard[], answers: object = {}) =>
   openAt('/quiz', {
     as: buildUser({ role: 'paid' }),
     answers: {
@@ -33,55 +18,9 @@ const open = (cards: Card[], answers: object = {}) =>
     },
   });
 
-describe('cardTask', () => {
-  it('returns the number of due questions, the minutes, and a button that starts these questions', () => {
-    const { sentence, to, quiet } = cardTask(buildCard());
-    expect(sentence).toBe('Today: 14 questions, about 12 minutes.');
-    expect(quiet).toBe(false);
-    expect(to).toEqual({
-      choice: { about: { what: 'today', programId, more: false }, practice: "Today's questions" },
-    });
-  });
-
-  it('returns a button that continues the running attempt, even if nothing else is due', () => {
-    const running = { quizId: programId, questions: 14, answered: 3 };
-    expect(cardTask(buildCard({ running, questions: 0, isStudyDay: false }))).toMatchObject({
-      sentence: "You are in the middle of today's questions: 3 of 14 answered.",
-      to: { quizId: programId },
-    });
-  });
-
-  it('returns, after the exam date, a text about review without a number of questions', () => {
-    const { sentence, quiet, to } = cardTask(buildCard({ daysLeft: -1 }));
-    expect(sentence).toBe('To keep what you have learned, review what you are starting to forget.');
-    expect(quiet).toBe(true);
-    expect(to).toMatchObject({ choice: { about: { what: 'today', more: true } } });
-  });
-
-  it('returns a less prominent button if nothing is planned today or everything is done', () => {
-    for (const change of [{ isStudyDay: false }, { questions: 0, secondsDone: 900 }]) {
-      const { quiet, to } = cardTask(buildCard(change));
-      expect(quiet).toBe(true);
-      expect(to).toMatchObject({ choice: { about: { more: true } } });
-    }
-    expect(cardTask(buildCard({ questions: 0, secondsDone: 900 })).sentence).toBe(
-      'Done for today. You studied for 15 minutes.',
-    );
-  });
-
-  it("returns 'Good luck' on the exam day; untilText returns the days until the exam", () => {
-    expect(untilText(buildCard())).toMatch(/^12 days until the exam on .*2027/);
-    expect(untilText(buildCard({ daysLeft: 1 }))).toMatch(/^1 day until/);
-    expect(untilText(buildCard({ daysLeft: 0 }))).toBe('The exam is today');
-    expect(untilText(buildCard({ daysLeft: -2 }))).toMatch(/^The exam was on/);
-    expect(untilText(buildCard({ plan: null, daysLeft: null }))).toBeNull();
-    expect(cardTask(buildCard({ daysLeft: 0 })).sentence).toMatch(/^Good luck/);
-  });
-});
-
 describe('FirstRun (the first study plan of a program)', () => {
   it('asks for the exam date and the study time in two steps', async () => {
-    const { person, server } = await open([buildCard({ plan: null, daysLeft: null })], {
+    const { person, server } = await open([buildStudyCard({ plan: null, daysLeft: null })], {
       setStudyPlan: PLAN,
     });
     await person.type(await screen.findByLabelText(/Exam date/), '2027-03-08');
@@ -98,8 +37,10 @@ describe('FirstRun (the first study plan of a program)', () => {
 
   it('stores a default plan if both steps are skipped, and is shown for one program at a time', async () => {
     const unplanned = { plan: null, daysLeft: null };
-    const other = buildCard({ ...unplanned, programId: 'b', programName: 'Glider' });
-    const { person, server } = await open([buildCard(unplanned), other], { setStudyPlan: PLAN });
+    const other = buildStudyCard({ ...unplanned, programId: 'b', programName: 'Glider' });
+    const { person, server } = await open([buildStudyCard(unplanned), other], {
+      setStudyPlan: PLAN,
+    });
     await screen.findByRole('heading', { name: 'When is your exam?' });
     screen.getByRole('button', { name: 'Plan my study: Glider' });
     await person.click(screen.getByRole('button', { name: 'Skip' }));
@@ -111,42 +52,123 @@ describe('FirstRun (the first study plan of a program)', () => {
   });
 });
 
-describe('the card of a study plan', () => {
-  it('shows the streak only on the first card, and only if the streak has at least two days', async () => {
-    const other = buildCard({ programId: 'b', programName: 'Glider', streakDays: 5 });
-    await open([buildCard({ streakDays: 5 }), other]);
-    await screen.findByText(
-      '5 days of study in a row. One missed day a week does not break the streak.',
-    );
-    expect(screen.getAllByText(/in a row/)).toHaveLength(1);
+describe('the card of today', () => {
+  it('shows the nearest plan with one filled button, and the others as rows that can be shown', async () => {
+    const other = buildStudyCard({ programId: 'b', programName: 'Glider', daysLeft: 40 });
+    const bare = buildStudyCard({
+      programId: 'c',
+      programName: 'Drone',
+      plan: null,
+      daysLeft: null,
+    });
+    const { person } = await open([buildStudyCard({ streakDays: 5 }), other, bare]);
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    today.getByText('14 questions, about 12 minutes.');
+    today.getByText('12 days until the exam (Mar 8)');
+    today.getByText('5 days in a row');
+    today.getByText('0 of 15 min done');
+    const others = within(screen.getByRole('region', { name: 'Other programs' }));
+    others.getByRole('link', { name: "Start today's questions: Glider" });
+    others.getByRole('button', { name: 'Plan my study: Drone' });
+    await person.click(others.getByRole('button', { name: 'Show the plan: Glider' }));
+    today.getByText('40 days until the exam (Mar 8)');
+    others.getByRole('button', { name: 'Show the plan: Private Pilot' });
     expect(streakText(1)).toBeNull();
   });
 
-  it('shows the study minutes of the days before and after today on a click', async () => {
-    const day = (date: string, change: object = {}) => ({
+  it('closes the ring when nothing is left for today, also after less time than planned', async () => {
+    await open([buildStudyCard({ questions: 0, secondsDone: 200 })]);
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    today.getByText('3 min done');
+    today.getByRole('link', { name: 'Study more: Private Pilot' });
+  });
+
+  it('asks for the outcome after the exam day', async () => {
+    await open([buildStudyCard({ daysLeft: -1, plan: { ...PLAN, examOn: '2026-03-08' } })], {});
+    await screen.findByText('The exam was on Mar 8, 2026');
+    screen.getByRole('link', { name: 'Study more: Private Pilot' });
+    expect(screen.queryByText(/min done/)).toBeNull();
+  });
+
+  it('shows the days of the plan with what was done, missed and planned', async () => {
+    const day = (date: string, status: DayStatus, change: object = {}) => ({
       day: date,
+      status,
       isToday: false,
-      isExam: false,
+      suggestsExam: false,
       minutesPlanned: 0,
       minutesDone: 0,
       answers: 0,
       ...change,
     });
-    const { person } = await open([buildCard()], {
+    await open([buildStudyCard()], {
       getStudyWeek: [
-        day('2027-03-01', { minutesDone: 12, answers: 9 }),
-        day('2027-03-02', { isToday: true, minutesPlanned: 15, minutesDone: 5, answers: 3 }),
-        day('2027-03-03', { minutesPlanned: 15 }),
-        day('2027-03-04'),
-        day('2027-03-08', { isExam: true }),
+        day('2027-02-28', 'before'),
+        day('2027-03-01', 'done', { minutesDone: 12, answers: 9 }),
+        day('2027-03-02', 'missed'),
+        day('2027-03-03', 'done', { isToday: true, minutesPlanned: 15, minutesDone: 5 }),
+        day('2027-03-04', 'off'),
+        day('2027-03-05', 'planned', { minutesPlanned: 15, suggestsExam: true }),
+        day('2027-03-08', 'exam'),
       ],
     });
-    await person.click(await screen.findByRole('button', { name: 'Week: Private Pilot' }));
-    const days = within(await screen.findByRole('list', { name: 'Days around today' }));
+    const days = within(await screen.findByRole('list', { name: 'Days of the plan' }));
     const shown = (await days.findAllByRole('listitem')).map(
       ({ lastElementChild }) => lastElementChild?.textContent,
     );
-    expect(shown).toEqual(['12 min done', '5 of 15 min done', '15 min', 'Day off', 'Exam']);
+    expect(shown).toEqual([
+      'Sun Feb 28, 2027: Before the plan.',
+      'Mon Mar 1, 2027: 12 min done.',
+      'Tue Mar 2, 2027: Missed.',
+      'Today Mar 3, 2027: 5 of 15 min done.',
+      'Thu Mar 4, 2027: Day off.',
+      'Fri Mar 5, 2027: 15 min. Mock exam suggested',
+      'Mon Mar 8, 2027: Exam.',
+    ]);
+  });
+});
+
+describe('the topic map', () => {
+  const part = { questions: 20, seen: 8, right: 5, known: 8, expected: 61 };
+  const topic = (name: string, level: number) => ({
+    topicId: name,
+    code: '',
+    name,
+    level,
+    ...part,
+  });
+  const module = { moduleId: programId, name: 'Lift', courseName: 'Airwork', ...part };
+
+  it('shows the main topics, each a link that starts practice on it', async () => {
+    const { person, server } = await open([buildStudyCard()], {
+      getStudyProgress: { modules: [module], topics: [topic('Air law', 0), topic('Airspace', 1)] },
+    });
+    const map = within(await screen.findByRole('region', { name: 'Topics' }));
+    const link = await map.findByRole('link', { name: /^Air law/ });
+    expect(link.textContent).toContain('5 of 20 right · 61% expected');
+    expect(map.queryByText('Airspace')).toBeNull();
+    await person.click(link);
+    await vi.waitFor(() =>
+      expect(server.bodiesOf('attempts.startPractice')).toMatchObject([
+        { about: { what: 'topic', programId, topicId: 'Air law' } },
+      ]),
+    );
+  });
+
+  it('shows the modules of a program without topics, and all of many only on a click', async () => {
+    const modules = Array.from({ length: 9 }, (_, place) => ({
+      ...module,
+      moduleId: `m${place}`,
+      name: `Module ${place}`,
+      expected: null,
+    }));
+    const { person } = await open([buildStudyCard()], {
+      getStudyProgress: { modules, topics: [] },
+    });
+    const map = within(await screen.findByRole('region', { name: 'Modules' }));
+    expect(await map.findAllByRole('link')).toHaveLength(6);
+    await person.click(map.getByRole('button', { name: 'Show all 9' }));
+    expect(map.getAllByRole('link')).toHaveLength(9);
   });
 });
 
@@ -154,7 +176,7 @@ describe('the calendar dialog', () => {
   it('shows the URL of the calendar feed once, and can remove it', async () => {
     let since: string | null = null;
     const address = 'http://localhost/api/study/calendar/secret.ics';
-    const { person } = await open([buildCard()], {
+    const { person } = await open([buildStudyCard()], {
       getStudyFeed: () => ({ since }),
       createStudyFeed: () => {
         since = '2027-03-01T10:00:00.000Z';
@@ -177,7 +199,7 @@ describe('the calendar dialog', () => {
   });
 });
 
-describe('the card of a program', () => {
+describe('the rows of a plan', () => {
   const misses = {
     causes: [
       { cause: 'surely-wrong' as const, questions: 3 },
@@ -188,16 +210,16 @@ describe('the card of a program', () => {
   const part = { questions: 20, seen: 8, right: 5, known: 8, expected: 61 };
   const module = { moduleId: programId, name: 'Lift', courseName: 'Airwork', ...part };
 
-  it('shows mistakes in one line, which expands to advice and a link to practice for each cause', async () => {
-    await open([buildCard()], { getMisses: misses });
+  it('contain the mistakes in one row, which expands to advice and a link to practice for each cause', async () => {
+    await open([buildStudyCard()], { getMisses: misses });
     await screen.findByText('Sure, and wrong: 3 · Right, but not sure: 1');
     screen.getByRole('link', { name: 'Practice: Sure, and wrong', hidden: true });
     screen.getByText('missed 5 times');
     screen.getByText(/ask your trainer/);
   });
 
-  it('opens a dialog for building a test, with the number of matching questions and the progress by module and topic', async () => {
-    await open([buildCard()], {
+  it('open a dialog for building a test, with the number of matching questions and the progress by module and topic', async () => {
+    await open([buildStudyCard()], {
       getMisses: { causes: [], stuck: [] },
       getStudyProgress: { modules: [module], topics: [] },
       listOwnTests: [],

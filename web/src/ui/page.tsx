@@ -7,6 +7,8 @@ interface PageProps {
   title: string;
   lead?: ReactNode;
   art?: string;
+  /** Content above the heading. */
+  before?: ReactNode;
   width?: 'text' | 'form' | 'wide';
   children?: ReactNode;
 }
@@ -14,9 +16,10 @@ interface PageProps {
 const widths = { text: 792, form: 592, wide: 'var(--site)' };
 
 /** The frame of a page: its heading, which gets the focus after a navigation, and its content. */
-export function Page({ title, lead, art, width = 'wide', children }: PageProps) {
+export function Page({ title, lead, art, before, width = 'wide', children }: PageProps) {
   return (
     <Container size={widths[width]} className={classes.page}>
+      {before}
       <header className={classes.head}>
         {art && <Art svg={art} />}
         <Title order={1} tabIndex={-1}>

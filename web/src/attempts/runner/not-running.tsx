@@ -37,7 +37,8 @@ const isQuizOrExam = ({ mode, moduleId }: AttemptView): boolean =>
 
 /**
  * Shown after the last answer. After a module quiz or a mock exam it opens the review form, unless
- * the learner has reviewed the program or skipped the form before. Then the result is shown.
+ * the learner has reviewed the program or skipped the form before. Then the result is shown. A study
+ * session ends with a screen of its own.
  */
 function Finished({ attempt }: { attempt: AttemptView }) {
   const navigate = useNavigate();
@@ -49,7 +50,8 @@ function Finished({ attempt }: { attempt: AttemptView }) {
   const [skipReview] = useSkipReviewMutation();
   const { data: result } = useGetResultQuery({ params: { quizId: attempt._id } });
   const asks = data?.mayReview === true && data.review === null && !data.skipped;
-  const toResult = () => void navigate(`${paths.result}?attempt=${attempt._id}`, { replace: true });
+  const page = attempt.session ? paths.sessionDone : paths.result;
+  const toResult = () => void navigate(`${page}?attempt=${attempt._id}`, { replace: true });
   const skip = () => {
     void skipReview({ body: { programId } });
     toResult();

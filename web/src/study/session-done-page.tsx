@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
+import errorArt from '../ui/art/error.svg?raw';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { linkTo, nearDayText, startMore, streakText } from './labels.ts';
+import * as messages from './messages.ts';
+import {
+  type StudyCard,
+  type StudySession,
+  useGetStudySessionQuery,
+  useListStudyCardsQuery,
+} from './queries.ts';
+import classes from './session-done.module.css';
+import { DayRing } from './today/ring.tsx';
+
+type SessionQuestion = StudySession['questions'][number];
+
+interface GroupProps {
+  title: string;
+  questions: readonly SessionQuestion[];
+}
+
+/** A number of questions with a common change, which expands to the questions. */
+function Group({ title, questions }: GroupProps) {
+  if (questions.length === 0) return null;
+  return (
+    <li>
+      <details>
+        <summary>
+          <b>{questions.length}</b>
+          <span>{title}</span>
+          <IconChevronDown size={18} aria-hidden="true" />
+        </summary>
+        <ul className={classes.questions}>
+          {questions.map(({ questionId, text }) => (
+            <li key={questionId} dir="auto">
+              {text}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function Changes({ session }: { session: StudySession }) {
+  const { questions, nextOn } = session;
+  const became = questions.filter(({ wasWrong, right }) => wasWrong && right === true);
+  const again = questions.filter(({ right, rightAgain }) => right === false && rightAgain);
+  const wrong = questions.filter(({ right, rightAgain }) => right === false && !rightAgain);
+  const fresh = questions.filter(({ isNew }) => isNew);
+  const next = questions.filter(({ comesNext }) => comesNext);
+  return (
+    <ul className={classes.groups}>
+      <Group title={messages.becameRight} questions={became} />
+      <Group title={messages.rightOnSecondTry} questions={again} />
+      <Group title={messages.stillMissed} questions={wrong} />
+      <Group title={messages.newToday} questions={fresh} />
+      {nextOn && (
+        <Group title={messages.comesAgain({ day: nearDayText(nextOn) })} questions={next} />
+      )}
+    </ul>
+  );
+}
+
+function Summary({ session, card, quizId }: SummaryProps) {
+  const { nextOn, questions } = session;
+  const streak = card && streakText(card.streakDays);
+  const isClosed = card === undefined || card.questions === 0;
+  const minutes = card?.plan?.minutesADay ?? 0;
+  return (
+    <section className={classes.summary} aria-label={messages.yourSession}>
+      <div className={classes.head}>
+        {card?.plan && <DayRing {...card} />}
+        <div>
+          <p className={classes.lead}>{messages.sessionOf({ questions: questions.length })}</p>
+          {streak && <p className={classes.soft}>{streak}</p>}
+          {nextOn && (
+            <p className={classes.soft}>
+              {messages.nextStudyDay({ day: nearDayText(nextOn), minutes })}
+            </p>
+          )}
+        </div>
+      </div>
+      <Changes session={session} />
+      <div className={classes.actions}>
+        {isClosed ? (
+          <Button component={Link} to={paths.quiz}>
+            {messages.finishForToday}
+          </Button>
+        ) : (
+          <Button component={Link} {...linkTo(startMore(session.programId))}>
+            {messages.studyMore}
+          </Button>
+        )}
+        <Link to={`${paths.result}?attempt=${quizId}`} className={classes.answers ?? ''}>
+          {messages.lookAtAnswers}
+        </Link>
+        {isClosed && (
+          <Link {...linkTo(startMore(session.programId))} className={classes.answers ?? ''}>
+            {messages.studyMore}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface SummaryProps {
+  session: StudySession;
+  /** The study card of the program, with the minutes of today and the streak. */
+  card: StudyCard | undefined;
+  quizId: string;
+}
+
+/** The end of a study session: what changed, and what comes again. It has no score. */
+export function SessionDonePage() {
+  const quizId = useSearchParams()[0].get('attempt') ?? '';
+  const { data, isError } = useGetStudySessionQuery({ params: { quizId } });
+  const cards = useListStudyCardsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isReady = data && (cards.isSuccess || cards.isError) && !cards.isFetching;
+  const card = cards.data?.find(({ programId }) => programId === data?.programId);
+  const title = card && card.questions > 0 ? messages.sessionDone : messages.doneForToday;
+  return (
+    <Page title={title} lead={data?.programName} width="text">
+      {isError && !data && (
+        <EmptyState
+          art={errorArt}
+          title={messages.sessionNotShown}
+          text={messages.whySessionNotShown}
+          action={{ label: messages.backToToday, to: paths.quiz }}
+        />
+      )}
+      {!isError && !isReady && <Waiting for={messages.yourSession} shape="result" />}
+      {isReady && <Summary session={data} card={card} quizId={quizId} />}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { VisuallyHidden } from '@mantine/core';
+import * as messages from '../messages.ts';
+import type { StudyCard } from '../queries.ts';
+import classes from './today.module.css';
+
+const RADIUS = 42;
+const AROUND = 2 * Math.PI * RADIUS;
+
+type DayRingProps = Pick<
+  StudyCard,
+  'plan' | 'isStudyDay' | 'questions' | 'secondsDone' | 'running'
+>;
+
+/**
+ * Draws the minutes studied today as part of a circle. It is closed when nothing is left of the plan
+ * for today, also if that took less time than planned.
+ */
+export function DayRing({ plan, isStudyDay, questions, secondsDone, running }: DayRingProps) {
+  const isClosed = secondsDone > 0 && !running && (questions === 0 || !isStudyDay);
+  const planned = isStudyDay ? (plan?.minutesADay ?? 0) : 0;
+  const minutes = secondsDone === 0 ? 0 : Math.max(1, Math.round(secondsDone / 60));
+  const share = isClosed ? 1 : Math.min(1, minutes / Math.max(1, planned));
+  const says = isClosed ? messages.minDone({ minutes }) : messages.minDoneOf({ minutes, planned });
+  return (
+    <div className={classes.ring} data-closed={isClosed || undefined}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r={RADIUS} className={classes.track} />
+        {share > 0 && (
+          <circle
+            cx="50"
+            cy="50"
+            r={RADIUS}
+            className={classes.part}
+            strokeDasharray={`${share * AROUND} ${AROUND}`}
+            transform="rotate(-90 50 50)"
+          />
+        )}
+      </svg>
+      <p>
+        <span className={classes.ringText} aria-hidden="true">
+          <strong>{minutes}</strong>
+          <span>{isClosed ? messages.minutesDone : messages.ofMinutes({ planned })}</span>
+        </span>
+        <VisuallyHidden>{says}</VisuallyHidden>
+      </p>
+    </div>
+  );
+}

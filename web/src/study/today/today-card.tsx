@@ -1,0 +1,119 @@
+import { Button, Title } from '@mantine/core';
+import { IconCalendarEvent, IconFlame } from '@tabler/icons-react';
+import { lazy, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Optional } from '../../ui/optional.tsx';
+import { cardTask, linkTo, stepTask, streakText, untilText } from '../labels.ts';
+import * as messages from '../messages.ts';
+import type { StudyCard } from '../queries.ts';
+import { DayRing } from './ring.tsx';
+import classes from './today.module.css';
+
+const OutcomeQuestion = lazy(async () => ({
+  default: (await import('../../readiness/index.ts')).OutcomeQuestion,
+}));
+const PlanDialog = lazy(async () => ({ default: (await import('../plan-dialog.tsx')).PlanDialog }));
+const FirstRun = lazy(async () => ({ default: (await import('../first-run.tsx')).FirstRun }));
+
+interface TodayCardProps {
+  card: StudyCard;
+  /** Content below the task, such as the days of the plan. */
+  children?: ReactNode;
+}
+
+function Facts({ card }: { card: StudyCard }) {
+  const until = untilText(card);
+  const streak = streakText(card.streakDays);
+  if (!until && !streak) return null;
+  return (
+    <ul className={classes.facts}>
+      {until && (
+        <li>
+          <IconCalendarEvent size={20} aria-hidden="true" />
+          {until}
+        </li>
+      )}
+      {streak && (
+        <li>
+          <IconFlame size={20} aria-hidden="true" />
+          {streak}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function PlanButton({ card }: { card: StudyCard }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { programName } = card;
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => setIsOpen(true)}
+        aria-label={messages.planMyStudyOf({ programName })}
+      >
+        {messages.planMyStudy}
+      </Button>
+      <Optional>{isOpen && <PlanDialog card={card} onClose={() => setIsOpen(false)} />}</Optional>
+    </>
+  );
+}
+
+/** Shows the task of a plan for today, or the next module without a plan. */
+function Task({ card }: { card: StudyCard }) {
+  const { plan, programName, moduleStep, daysLeft } = card;
+  const { sentence, label, to } = !plan && moduleStep ? stepTask(card, moduleStep) : cardTask(card);
+  const asksOutcome = plan?.examOn && daysLeft !== null && daysLeft < 0;
+  return (
+    <>
+      <div className={classes.task}>
+        <p className={classes.program} dir="auto">
+          {programName}
+        </p>
+        <p className={classes.sentence}>{sentence}</p>
+        <Facts card={card} />
+        {asksOutcome && (
+          <Optional instead={<div className={classes.asking} />}>
+            <OutcomeQuestion {...card} examOn={plan.examOn ?? ''} />
+          </Optional>
+        )}
+        <div className={classes.actions}>
+          <Button
+            component={Link}
+            {...linkTo(to)}
+            variant={asksOutcome ? 'default' : 'filled'}
+            aria-label={messages.taskOf({ label, programName })}
+          >
+            {label}
+          </Button>
+          {!plan && <PlanButton card={card} />}
+        </div>
+      </div>
+      {plan && !asksOutcome && <DayRing {...card} />}
+    </>
+  );
+}
+
+/**
+ * The card at the top of the study page and of the dashboard: what is due now, with one button. A
+ * learner without a plan and without any result is asked for the date of the exam.
+ */
+export function TodayCard({ card, children }: TodayCardProps) {
+  const isFirst = card.plan === null && card.moduleStep === null;
+  return (
+    <section aria-labelledby="today" className={classes.card}>
+      <Title id="today" order={2} size="h3" className={classes.title ?? ''}>
+        {messages.today}
+      </Title>
+      {isFirst ? (
+        <Optional instead={<div className={classes.firstRun} />}>
+          <FirstRun card={card} />
+        </Optional>
+      ) : (
+        <Task card={card} />
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { VisuallyHidden } from '@mantine/core';
+import {
+  IconCheck,
+  IconClipboardCheck,
+  IconFlagFilled,
+  IconMinus,
+  IconPointFilled,
+} from '@tabler/icons-react';
+import { dateText, weekdayText } from '../../ui/words/moments.ts';
+import * as messages from '../messages.ts';
+import { type StudyDay, useGetStudyWeekQuery } from '../queries.ts';
+import classes from './week-strip.module.css';
+
+const signs = {
+  done: IconCheck,
+  missed: IconMinus,
+  planned: IconPointFilled,
+  exam: IconFlagFilled,
+  off: null,
+  before: null,
+};
+
+const DAYS_IN_WEEK = 7;
+
+function statusText({ status, minutesPlanned, minutesDone, isToday }: StudyDay): string {
+  switch (status) {
+    case 'exam':
+      return messages.exam;
+    case 'done': {
+      const minutes = Math.max(1, minutesDone);
+      return isToday && minutesPlanned > minutesDone
+        ? messages.minDoneOf({ minutes, planned: minutesPlanned })
+        : messages.minDone({ minutes });
+    }
+    case 'missed':
+      return messages.missedDay;
+    case 'planned':
+      return messages.minPlanned({ minutes: minutesPlanned });
+    case 'off':
+      return messages.free;
+    case 'before':
+      return messages.beforeThePlan;
+  }
+}
+
+function Day({ day }: { day: StudyDay }) {
+  const Sign = day.suggestsExam ? IconClipboardCheck : signs[day.status];
+  const number = Number(day.day.slice(-2));
+  return (
+    <li
+      data-status={day.status}
+      data-today={day.isToday || undefined}
+      data-suggested={day.suggestsExam || undefined}
+    >
+      <span aria-hidden="true">{number}</span>
+      <span className={classes.sign} aria-hidden="true">
+        {Sign && <Sign size={16} stroke={2.4} />}
+      </span>
+      <VisuallyHidden>
+        {messages.dayIs({
+          day: `${day.isToday ? messages.today : weekdayText(day.day)} ${dateText(day.day)}`,
+          status: statusText(day),
+        })}
+        {day.suggestsExam && ` ${messages.mockExamSuggested}`}
+      </VisuallyHidden>
+    </li>
+  );
+}
+
+/** Explains the signs that the strip contains. */
+function Key({ days }: { days: readonly StudyDay[] }) {
+  const has = (status: StudyDay['status']) => days.some((day) => day.status === status);
+  const entries = [
+    has('done') && ([IconCheck, messages.studied] as const),
+    has('missed') && ([IconMinus, messages.missedDay] as const),
+    has('planned') && ([IconPointFilled, messages.plannedDay] as const),
+    days.some(({ suggestsExam }) => suggestsExam) &&
+      ([IconClipboardCheck, messages.mockExamSuggested] as const),
+    has('exam') && ([IconFlagFilled, messages.exam] as const),
+  ].filter((entry) => entry !== false);
+  return (
+    <ul className={classes.key} aria-hidden="true">
+      {entries.map(([Sign, label]) => (
+        <li key={label}>
+          <Sign size={16} stroke={2.4} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Shows the days of a plan from last Monday until the exam: which were studied or missed, which are
+ * planned, and when a mock exam is suggested. On a phone, each week is a row.
+ */
+export function WeekStrip({ programId }: { programId: string }) {
+  const { data, isError } = useGetStudyWeekQuery(
+    { params: { programId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError && !data) return <p className={classes.failed}>{messages.weekNotLoaded}</p>;
+  if (!data) return <div className={classes.waiting} aria-busy="true" />;
+  return (
+    <div className={classes.frame}>
+      <ol className={classes.names} aria-hidden="true">
+        {data.slice(0, DAYS_IN_WEEK).map(({ day }) => (
+          <li key={day}>{weekdayText(day)}</li>
+        ))}
+      </ol>
+      <ol className={classes.days} aria-label={messages.daysOfThePlan}>
+        {data.map((day) => (
+          <Day key={day.day} day={day} />
+        ))}
+      </ol>
+      <Key days={data} />
+    </div>
+  );
+}
