@@ -27,8 +27,27 @@ const missing = z.discriminatedUnion('what', [
   z.object({ what: z.literal('others') }),
   /** The range of the forecast would be too wide to be useful. */
   z.object({ what: z.literal('wide') }),
+  /** The program has too few questions for any forecast. */
+  z.object({ what: z.literal('small') }),
 ]);
 export type Missing = z.output<typeof missing>;
+
+/** The facts that are shown while no forecast can be made. */
+export const knownSoFar = z.object({
+  /** The number of questions that an exam can ask. */
+  bank: z.number(),
+  /** The number of sections of the exam, and of those with enough answers. */
+  sections: z.number(),
+  covered: z.number(),
+  /** The section to study next. Null if the exam has only one. */
+  studyNext: z.string().nullable(),
+  lastExam: z
+    .object({ points: z.number(), passed: z.boolean().nullable(), finishedAt: z.date() })
+    .nullable(),
+  /** The points of the latest whole quizzes and mock exams, oldest first. */
+  latestPoints: z.array(z.number()),
+});
+export type KnownSoFar = z.output<typeof knownSoFar>;
 
 const examOutcome = z.object({
   passed: z.boolean(),
@@ -70,6 +89,8 @@ export const readiness = z.object({
     })
     .nullable(),
   missing: z.array(missing),
+  /** Null if there is a forecast. */
+  knownSoFar: knownSoFar.nullable(),
   /** The result of the caller's last real exam, if they reported it. */
   outcome: examOutcome.nullable(),
 });

@@ -36,5 +36,5 @@ export async function forecastReadiness(
       return { difficulty, error, answers };
     }),
   });
-  return { ...assessment, answered: first.length };
+  return { ...assessment, answered: first.length, first };
 }

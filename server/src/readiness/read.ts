@@ -8,6 +8,8 @@ import { findProgram, type ProgramRow } from '../programs/index.ts';
 import { findForecastExam } from './exam.ts';
 import { forecastReadiness } from './forecast.ts';
 import { findOutcome } from './repository.ts';
+import { findLatestResults } from './repository-results.ts';
+import { knownSoFar } from './rules/known-so-far.ts';
 
 /**
  * Returns a program to which the person has full access. Answers 404 if the person does not have
@@ -35,7 +37,7 @@ export async function getReadiness(
   const day = await findExamDay(db, { userId: person.id, programId }, at);
   const exam = await findForecastExam(db, program, day);
   const whose = { userId: person.id, programId };
-  const { forecast, missing, answered } = await forecastReadiness(db, whose, exam, at);
+  const { forecast, missing, answered, first } = await forecastReadiness(db, whose, exam, at);
   return {
     programId,
     examName: exam.name,
@@ -44,6 +46,13 @@ export async function getReadiness(
     answered,
     forecast,
     missing,
+    knownSoFar: forecast
+      ? null
+      : {
+          ...knownSoFar({ sections: exam.sections, first }),
+          ...(await findLatestResults(db, whose)),
+          bank: exam.bank.length,
+        },
     outcome: await findOutcome(db, person.id, programId),
   };
 }

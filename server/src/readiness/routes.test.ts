@@ -2,7 +2,13 @@ import type { ForecastRecord, Readiness } from '@certway/contract/readiness/inde
 import { describe, expect, it } from 'vitest';
 import { answerTable, attemptTable } from '../attempts/tables.ts';
 import { newId } from '../db/ids.ts';
-import { buildQuiz, grant, type Learner, makeLearner } from '../test/fixtures/attempts.ts';
+import {
+  buildQuiz,
+  grant,
+  type Learner,
+  makeLearner,
+  takeQuiz,
+} from '../test/fixtures/attempts.ts';
 import { offerBlueprint } from '../test/fixtures/blueprints.ts';
 import { makeUser, type SignedIn, useTestServer } from '../test/test-server.ts';
 import { fitProgram, fitStale } from './fit.ts';
@@ -135,12 +141,31 @@ describe('GET /api/readiness/:programId', () => {
     expect(told.forecast?.chance.to).toBeLessThanOrEqual(10);
   });
 
-  it('reports what is missing if there is no forecast', async () => {
-    const { who, program } = await makeLearner(testServer, buildQuiz(3));
-    const { forecast, missing } = await read(who, program._id);
+  it('reports what is missing and what is known if there is no forecast', async () => {
+    const learner = await makeLearner(testServer, buildQuiz(30));
+    const { who, program } = learner;
+    await takeQuiz(testServer, learner, ['Right', 'Wrong', ...Array(28).fill('Right')]);
+    const { forecast, missing, knownSoFar } = await read(who, program._id);
     expect(forecast).toBeNull();
-    expect(missing).toContainEqual({ what: 'answers', count: 50 });
-    expect(missing).toContainEqual({ what: 'others' });
+    expect(missing).toEqual([{ what: 'others' }]);
+    expect(knownSoFar).toEqual({
+      bank: 30,
+      sections: 1,
+      covered: 1,
+      studyNext: null,
+      lastExam: null,
+      latestPoints: [97],
+    });
+  });
+
+  it('asks for most questions of a small program, and says once that it is too small', async () => {
+    const small = await makeLearner(testServer, buildQuiz(24));
+    expect((await read(small.who, small.program._id)).missing).toContainEqual({
+      what: 'answers',
+      count: 17,
+    });
+    const tiny = await makeLearner(testServer, buildQuiz(19));
+    expect((await read(tiny.who, tiny.program._id)).missing).toEqual([{ what: 'small' }]);
   });
 
   it('uses only the first answer to each question for the forecast', async () => {

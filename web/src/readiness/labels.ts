@@ -30,6 +30,8 @@ export function missingText(missing: Missing): string {
         : messages.moreAnswersIn({ answers: missing.count, title: missing.title });
     case 'others':
       return messages.moreLearners;
+    case 'small':
+      return messages.bankTooSmall;
     case 'wide':
       return messages.moreAnswersAtAll;
   }

@@ -31,7 +31,15 @@ export const whyTell =
 export const chancesNotLoaded = 'Your chances could not be loaded. Check your connection.';
 export const myChances = 'My chances';
 export const tooEarly = 'It is too early to estimate your chances. Still needed:';
-export const whyNoFigure = 'Any number now would be a guess, so none is shown.';
+export const bankTooSmall = 'This program has too few questions to estimate your chances.';
+export const questionsAnswered = 'Questions answered';
+export const answeredOf = message('{answered} of {bank}');
+export const partsCovered = 'Parts of the exam covered';
+export const coveredOf = message('{covered} of {sections}');
+export const lastMockExam = 'Last mock exam';
+export const pointsOn = message('{percent}% on {day}');
+export const latestResults = 'Latest results';
+export const studyNext = 'Study next';
 export const chanceIfTheExamWereToday =
   'If the exam were today and like this question bank, your chance of passing would be {chance}.';
 export const scoreInMostPapers = message(

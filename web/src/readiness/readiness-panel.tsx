@@ -1,5 +1,6 @@
 import { TableHead } from '../ui/lists/table-head.tsx';
 import { filled } from '../ui/words/filled.ts';
+import { dayText } from '../ui/words/moments.ts';
 import { chanceText, missingText, rangeText } from './labels.ts';
 import * as messages from './messages.ts';
 import { type Readiness, useGetReadinessQuery } from './queries.ts';
@@ -7,6 +8,7 @@ import classes from './readiness.module.css';
 import { Scale } from './scale.tsx';
 
 type Forecast = NonNullable<Readiness['forecast']>;
+type LastExam = NonNullable<NonNullable<Readiness['knownSoFar']>['lastExam']>;
 
 /** Shows the forecast for an exam taken today, or what is missing for a forecast. */
 export function ReadinessPanel({ programId }: { programId: string }) {
@@ -32,16 +34,69 @@ export function ReadinessPanel({ programId }: { programId: string }) {
   );
 }
 
+/** Shows what is known about a learner who has too few answers for a forecast. */
+function Facts({ data, known }: { data: Readiness; known: NonNullable<Readiness['knownSoFar']> }) {
+  const { bank, sections, covered, studyNext, lastExam, latestPoints } = known;
+  const share = Math.round((100 * data.answered) / Math.max(1, bank));
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{messages.questionsAnswered}</dt>
+        <dd>
+          {messages.answeredOf({ answered: data.answered, bank })}
+          <Scale band={{ from: 0, to: share }} mark={null} />
+        </dd>
+      </div>
+      {sections > 1 && (
+        <div>
+          <dt>{messages.partsCovered}</dt>
+          <dd>{messages.coveredOf({ covered, sections })}</dd>
+        </div>
+      )}
+      {lastExam && (
+        <div>
+          <dt>{messages.lastMockExam}</dt>
+          <dd>{messages.pointsOn(lastExamWords(lastExam))}</dd>
+        </div>
+      )}
+      {latestPoints.length > 1 && (
+        <div>
+          <dt>{messages.latestResults}</dt>
+          <dd>{latestPoints.map((percent) => messages.onePercent({ percent })).join(' → ')}</dd>
+        </div>
+      )}
+      {studyNext && (
+        <div>
+          <dt>{messages.studyNext}</dt>
+          <dd dir="auto">{studyNext}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const lastExamWords = ({ points, finishedAt }: LastExam) => ({
+  percent: Math.round(points),
+  day: dayText(finishedAt),
+});
+
 function NoForecast({ data }: { data: Readiness }) {
+  const isSmall = data.missing.some(({ what }) => what === 'small');
   return (
     <>
-      <p className={classes.lead}>{messages.tooEarly}</p>
-      <ul className={classes.missing}>
-        {data.missing.map((one) => (
-          <li key={missingText(one)}>{missingText(one)}</li>
-        ))}
-      </ul>
-      <p className={classes.soft}>{messages.whyNoFigure}</p>
+      {data.knownSoFar && <Facts data={data} known={data.knownSoFar} />}
+      {isSmall ? (
+        <p className={classes.soft}>{messages.bankTooSmall}</p>
+      ) : (
+        <>
+          <p className={classes.lead}>{messages.tooEarly}</p>
+          <ul className={classes.missing}>
+            {data.missing.map((one) => (
+              <li key={missingText(one)}>{missingText(one)}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

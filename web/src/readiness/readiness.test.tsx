@@ -27,6 +27,7 @@ const buildReadiness = (change: Partial<Readiness> = {}): Readiness => ({
     helpsMost: 'Air law',
   },
   missing: [],
+  knownSoFar: null,
   outcome: null,
   ...change,
 });
@@ -45,6 +46,15 @@ const openPanel = async (readiness: Readiness) => {
   return screen.findByRole('region', { name: 'My chances' });
 };
 
+const knownSoFar: Readiness['knownSoFar'] = {
+  bank: 200,
+  sections: 5,
+  covered: 2,
+  studyNext: 'Weather',
+  lastExam: { points: 71.6, passed: true, finishedAt: '2026-03-04T12:00:00.000Z' },
+  latestPoints: [55, 72],
+};
+
 describe('ReadinessPanel', () => {
   it('shows the forecast as ranges, the pass mark, each section, and which section to study', async () => {
     const panel = await openPanel(buildReadiness());
@@ -60,10 +70,24 @@ describe('ReadinessPanel', () => {
       { what: 'answers', count: 24 },
       { what: 'section', title: 'Weather', count: 1 },
     ];
-    const panel = await openPanel(buildReadiness({ forecast: null, missing }));
+    const panel = await openPanel(buildReadiness({ forecast: null, missing, knownSoFar }));
+    expect(panel.textContent).toContain('Questions answered130 of 200');
+    expect(panel.textContent).toContain('Parts of the exam covered2 of 5');
+    expect(panel.textContent).toContain('Last mock exam72% on Mar 4, 2026');
+    expect(panel.textContent).toContain('Latest results55% → 72%');
+    expect(panel.textContent).toContain('Study nextWeather');
     expect(panel.textContent).toContain('24 more questions answered for the first time');
     expect(panel.textContent).toContain('1 more answer in Weather');
-    expect(panel.textContent).not.toContain('%');
+    expect(panel.textContent).not.toContain('chance of passing');
+  });
+
+  it('says once that a program is too small for a forecast, and still shows what is known', async () => {
+    const known = { ...knownSoFar, bank: 8, sections: 1, studyNext: null };
+    const missing = [{ what: 'small' as const }];
+    const panel = await openPanel(buildReadiness({ forecast: null, missing, knownSoFar: known }));
+    expect(panel.textContent?.match(/too few questions/g)).toHaveLength(1);
+    expect(panel.textContent).toContain('130 of 8');
+    expect(panel.textContent).not.toContain('Study next');
   });
 
   it('never shows a chance of exactly 0% or 100% (property)', () => {

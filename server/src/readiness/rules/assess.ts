@@ -7,8 +7,12 @@ import { type Forecast, forecast } from './exam-forecast.ts';
  * The minimum amounts of data for a forecast. If there is less, the reply says what is missing and
  * contains no forecast.
  */
-export const ANSWERS_AT_LEAST = 50;
-const SECTION_ANSWERS = 5;
+const ANSWERS_AT_LEAST = 50;
+/** The share of a small bank whose first answers are enough. */
+const SHARE_AT_LEAST = 0.7;
+/** The number of questions below which a bank is too small for a forecast. */
+const BANK_AT_LEAST = 20;
+export const SECTION_ANSWERS = 5;
 const COVERED_AT_LEAST = 0.7;
 const WIDTH_AT_MOST = 0.25;
 /**
@@ -86,14 +90,19 @@ function missingSections(
     });
 }
 
+/** Returns how many first answers a forecast needs. A bank cannot give more than it has. */
+export const answersNeeded = (bankSize: number): number =>
+  Math.min(ANSWERS_AT_LEAST, Math.ceil(SHARE_AT_LEAST * bankSize));
+
 function missingBefore({ sections, questions, others, first }: ReadinessInput): Missing[] {
+  if (questions.length < BANK_AT_LEAST) return [{ what: 'small' }];
   const answered = new Set(first.map(({ place }) => place));
   // Counts an answered question for every section that may contain it. If it counted for one
   // section only, a section that shares all its questions with others could never be covered.
   const counts = sections.map(({ places }) => places.filter((place) => answered.has(place)).length);
   const known = questions.filter(({ answers }) => answers >= KNOWN_BY).length;
   const isKnown = others.people >= PEOPLE_AT_LEAST && known >= KNOWN_AT_LEAST * questions.length;
-  const answers = ANSWERS_AT_LEAST - first.length;
+  const answers = answersNeeded(questions.length) - first.length;
   return [
     ...(answers > 0 ? [{ what: 'answers' as const, count: answers }] : []),
     ...missingSections(sections, counts),

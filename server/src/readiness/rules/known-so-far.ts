@@ -1,0 +1,53 @@
+import type { KnownSoFar } from '@certway/contract/readiness/index';
+import { type ReadinessInput, SECTION_ANSWERS } from './assess.ts';
+
+/** Describes what is known about a learner who has too few answers for a forecast. */
+
+interface SectionShare {
+  title: string;
+  /** The share of the section's questions that were answered at least once. */
+  answered: number;
+  /** The share of right first answers among them. */
+  right: number;
+  isCovered: boolean;
+}
+
+function shareOf(
+  { title, places }: ReadinessInput['sections'][number],
+  rights: ReadonlyMap<number, boolean>,
+): SectionShare {
+  const given = places.flatMap((place) => rights.get(place) ?? []);
+  const right = given.filter(Boolean).length;
+  return {
+    title,
+    answered: given.length / Math.max(1, places.length),
+    right: right / Math.max(1, given.length),
+    isCovered: given.length >= Math.min(SECTION_ANSWERS, places.length),
+  };
+}
+
+/**
+ * Returns how many sections of the exam are covered by answers, and the section to study next: the
+ * one with the smallest share of answered questions until all are covered, then the one with the
+ * smallest share of right answers. Sections without questions are left out.
+ */
+export function knownSoFar({
+  sections,
+  first,
+}: Pick<ReadinessInput, 'sections' | 'first'>): Pick<
+  KnownSoFar,
+  'sections' | 'covered' | 'studyNext'
+> {
+  const rights = new Map(first.map(({ place, right }) => [place, right]));
+  const shares = sections
+    .filter(({ places }) => places.length > 0)
+    .map((section) => shareOf(section, rights));
+  const open = shares.filter(({ isCovered }) => !isCovered);
+  const by = open.length > 0 ? 'answered' : 'right';
+  const [next] = (open.length > 0 ? open : shares).toSorted((a, b) => a[by] - b[by]);
+  return {
+    sections: shares.length,
+    covered: shares.length - open.length,
+    studyNext: shares.length > 1 ? (next?.title ?? null) : null,
+  };
+}
