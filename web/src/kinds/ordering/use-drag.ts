@@ -94,6 +94,9 @@ export function useDrag(
     press.current = null;
     setDrag(null);
   };
+  const forget = () => {
+    hasDragged.current = false;
+  };
 
   useEdgeScroll(
     isDragging,
@@ -112,7 +115,6 @@ export function useDrag(
       return place === drag.from ? drag.by : asideBy(drag.spans, drag.from, drag.to, place);
     },
     begin: (event: PointerEvent, from: number) => {
-      hasDragged.current = false;
       if (event.button !== 0 || !list.current) return;
       press.current = {
         from,
@@ -123,6 +125,10 @@ export function useDrag(
       };
     },
     pointers: {
+      // A drag by touch, or one that ends outside its button, is not followed by a click. The next
+      // press is then a new one, and counts.
+      onPointerDownCapture: forget,
+      onKeyDownCapture: forget,
       onPointerMove: (event: PointerEvent) => {
         if (press.current?.pointer !== event.pointerId) return;
         // If no mouse button is pressed anymore, the button was released outside the window.

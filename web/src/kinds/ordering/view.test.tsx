@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/accessible.ts';
 import { ask, buildVerdict, id, review, shown } from '../../test/show-question.tsx';
 import { isAnswered } from '../index.ts';
@@ -83,33 +83,64 @@ describe('an ordering question', () => {
     expect(given).toEqual([answer(1, 3, 2)]);
   });
 
-  it('can be reordered by dragging: with a mouse anywhere on an item, with touch only at its handle', () => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
-      this: Element,
-    ) {
-      const place = [...(this.parentElement?.children ?? [])].indexOf(this);
-      return { top: place * 68, bottom: place * 68 + 60 } as DOMRect;
-    });
-    Element.prototype.setPointerCapture = () => undefined;
-    const { given } = ask({ question });
-    const list = screen.getAllByRole('list')[0] as HTMLElement;
+  describe('with a pointer', () => {
+    const base = (pointerType: string) => ({ pointerId: 1, pointerType, button: 0, buttons: 1 });
+    const list = () => screen.getAllByRole('list')[0] as HTMLElement;
     const drag = (target: Element, pointerType: string) => {
-      const base = { pointerId: 1, pointerType, button: 0, buttons: 1 };
-      fireEvent.pointerDown(target, { ...base, clientY: 30 });
-      fireEvent.pointerMove(list, { ...base, clientY: 60 });
-      fireEvent.pointerMove(list, { ...base, clientY: 110 });
-      fireEvent.pointerUp(list, { ...base, clientY: 110 });
-      fireEvent.click(target);
+      fireEvent.pointerDown(target, { ...base(pointerType), clientY: 30 });
+      fireEvent.pointerMove(list(), { ...base(pointerType), clientY: 60 });
+      fireEvent.pointerMove(list(), { ...base(pointerType), clientY: 110 });
+      fireEvent.pointerUp(list(), { ...base(pointerType), clientY: 110 });
     };
-    drag(screen.getByText('Brake'), 'touch');
-    expect(given).toEqual([]);
-    fireEvent.click(item('Brake'));
-    drag(screen.getByText('Brake'), 'mouse');
-    expect(given).toEqual([answer(2, 1, 3)]);
-    expect(item('Brake').getAttribute('aria-pressed')).toBe('false');
-    const grip = item('Signal').querySelector('[data-grip]') as Element;
-    drag(grip, 'touch');
-    expect(given.at(-1)).toEqual(answer(1, 2, 3));
+    beforeEach(() => {
+      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+        this: Element,
+      ) {
+        const place = [...(this.parentElement?.children ?? [])].indexOf(this);
+        return { top: place * 68, bottom: place * 68 + 60 } as DOMRect;
+      });
+      Element.prototype.setPointerCapture = () => undefined;
+    });
+
+    it('can be reordered by dragging: with a mouse anywhere on an item, with touch only at its handle', () => {
+      const { given } = ask({ question });
+      // A mouse clicks where it ends its drag.
+      const dragAndClick = (target: Element, pointerType: string) => {
+        drag(target, pointerType);
+        fireEvent.click(target);
+      };
+      dragAndClick(screen.getByText('Brake'), 'touch');
+      expect(given).toEqual([]);
+      fireEvent.click(item('Brake'));
+      dragAndClick(screen.getByText('Brake'), 'mouse');
+      expect(given).toEqual([answer(2, 1, 3)]);
+      expect(item('Brake').getAttribute('aria-pressed')).toBe('false');
+      const grip = item('Signal').querySelector('[data-grip]') as Element;
+      dragAndClick(grip, 'touch');
+      expect(given.at(-1)).toEqual(answer(1, 2, 3));
+    });
+
+    it.each(['touch', 'mouse'])(
+      'counts the next press after a drag by %s that ended without a click',
+      (pointerType) => {
+        const { given } = ask({ question });
+        drag(item('Brake').querySelector('[data-grip]') as Element, pointerType);
+        expect(given).toEqual([answer(2, 1, 3)]);
+        const down = screen.getByRole('button', { name: 'Move down Brake' });
+        fireEvent.pointerDown(down, base(pointerType));
+        fireEvent.pointerUp(down, base(pointerType));
+        fireEvent.click(down);
+        expect(given.at(-1)).toEqual(answer(2, 3, 1));
+      },
+    );
+
+    it('counts a key press on a button after a drag that ended without a click', async () => {
+      const { given, person } = ask({ question });
+      drag(item('Brake').querySelector('[data-grip]') as Element, 'touch');
+      screen.getByRole('button', { name: 'Move down Brake' }).focus();
+      await person.keyboard('{Enter}');
+      expect(given.at(-1)).toEqual(answer(2, 3, 1));
+    });
   });
 
   it('with a verdict shows the right position of each item, and the right order', async () => {
