@@ -254,6 +254,8 @@ export const confidenceKeys = 'Shift + Y: sure, Shift + U: not sure';
 export const howSureAreYou = 'How sure are you?';
 
 export const verdict = 'Verdict';
+export const showMore = 'Show more';
+export const showLess = 'Show less';
 
 export const continueWhereYouLeftOff = 'Continue where you left off';
 export const whatYouMissed = message('{moduleName}, missed questions');

@@ -91,6 +91,9 @@ export const answerSoFar = (
 export const isAnswered = (value: Answer | null, question: QuestionView): boolean =>
   viewOf(question).isAnswered(value, question);
 
+/** Returns the number of equal parts in which an answer is marked; 0 if it is marked as a whole. */
+export const partsOf = (question: QuestionView): number => viewOf(question).parts?.(question) ?? 0;
+
 /** Checks whether the coach, rather than a rule, marks answers to a question. */
 export const isCoached = <Shown extends { type: Kind }>(
   shown: Shown,

@@ -16,13 +16,13 @@ export const fitToScreen = 'Fit to screen';
 export const zoomIn = 'Zoom in';
 export const close = 'Close';
 export const right = 'Right.';
-export const rightInPart = message('Right, with {share} of the credit.');
+export const rightInPart = message('Right: {share}.');
 export const partlyRight = message('Partly right: {share}.');
+export const partsRight = message('{right} of {parts} parts right.');
 export const notQuite = 'Not quite.';
-export const keptForCoach = message('{answer} is kept and will be marked by the coach.');
+export const keptForCoach = message('{answer} waits for the coach.');
 export const provisional = 'Provisional.';
-export const whatProvisionalMeans =
-  'This is the coach’s estimate. A trainer will review it and may change it. You can continue in the meantime.';
+export const whatProvisionalMeans = 'A trainer may change this mark.';
 export const coachSays = message('The coach: {words}');
 export const sourceIs = message('Source: {source}');
 export const yourAnswer = 'Your answer';

@@ -77,6 +77,11 @@ export interface KindView<K extends Kind> {
    * advance.
    */
   texts: (question: QuestionView<K>) => string[];
+  /**
+   * Returns the number of parts of the question that are marked separately and count equally, such
+   * as pairs. Only question kinds that have parts have this function.
+   */
+  parts?: (question: QuestionView<K>) => number;
   /** True if the kind shows the illustration itself, because learners answer in the picture. */
   drawsIllustration?: true;
   /**

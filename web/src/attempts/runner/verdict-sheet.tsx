@@ -1,10 +1,13 @@
 import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { QuestionView } from '@certway/contract/kinds/index';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
 import { afterPaint } from '../../ui/rendering/after-paint.ts';
 import * as messages from '../messages.ts';
-import classes from './runner.module.css';
+import { revealMarks } from './sheet/reveal-marks.ts';
+import { useStops } from './sheet/use-stops.ts';
+import classes from './sheet/verdict-sheet.module.css';
 
 interface VerdictSheetProps {
   question: QuestionView;
@@ -31,14 +34,17 @@ const clearanceOf = (sheet: HTMLElement): string =>
     : `calc(76px + env(safe-area-inset-bottom) + ${sheet.offsetHeight}px)`;
 
 /**
- * Moves the focus to the verdict unless a dialog is open. At high zoom, also scrolls the verdict
- * into view, because the sheet is below the answer there.
+ * Moves the focus to the verdict unless a dialog is open. Then scrolls so that the sheet does not
+ * cover the parts of the answer that it marks. At high zoom, scrolls the verdict into view instead,
+ * because the sheet is below the answer there.
  */
 function bringUp(verdictElement: HTMLElement | null): void {
   if (document.querySelector('dialog[open], [role=dialog]')) return;
   verdictElement?.focus({ preventScroll: true });
-  const sheet = verdictElement?.closest('[data-sheet]');
-  if (sheet && getComputedStyle(sheet).position === 'static') verdictElement?.scrollIntoView?.();
+  const sheet = verdictElement?.closest<HTMLElement>('[data-sheet]');
+  if (!sheet) return;
+  if (getComputedStyle(sheet).position === 'static') verdictElement?.scrollIntoView?.();
+  else revealMarks(sheet);
 }
 
 /** Moves the focus to a verdict when it arrives, regardless of how the answer was entered. */
@@ -95,35 +101,107 @@ function useClearance(sheet: RefObject<HTMLElement | null>, besidePassage: boole
   }, [sheet, besidePassage]);
 }
 
+interface ShowMoreProps {
+  isOpen: boolean;
+  /** The id of the verdict. */
+  controls: string;
+  setOpen: (open: boolean) => void;
+  onFocus: () => void;
+}
+
+/** The button between the two stops of the sheet. It can also be pulled. */
+function ShowMore({ isOpen, controls, setOpen, onFocus }: ShowMoreProps) {
+  return (
+    <button
+      type="button"
+      className={classes.more}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      data-pull
+      onFocus={onFocus}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {isOpen ? messages.showLess : messages.showMore}
+      <IconChevronUp size={18} stroke={2} aria-hidden="true" />
+    </button>
+  );
+}
+
+interface ShownVerdictProps extends Pick<VerdictSheetProps, 'question' | 'aside'> {
+  verdict: Verdict;
+  id: string;
+  element: RefObject<HTMLElement | null>;
+  stops: ReturnType<typeof useStops>;
+}
+
+function ShownVerdict({ question, verdict, aside, id, element, stops }: ShownVerdictProps) {
+  const { hasStops, isOpen, hasMoved, continues, height } = stops;
+  return (
+    <section
+      key={question._id}
+      ref={element}
+      id={id}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus, and scrolls by keys
+      tabIndex={0}
+      aria-label={messages.verdict}
+      className={classes.told}
+      data-open={isOpen || undefined}
+      data-moved={hasMoved || undefined}
+      data-continues={continues || undefined}
+      style={{ height }}
+      onScroll={stops.look}
+      // Something in the hidden part that takes the focus must be seen.
+      onFocus={({ target, currentTarget }) => {
+        if (target !== currentTarget && hasStops && !isOpen) stops.setOpen(true);
+      }}
+    >
+      <div>
+        <VerdictNote question={question} verdict={verdict} />
+        <div inert={hasStops && !isOpen}>{aside}</div>
+      </div>
+    </section>
+  );
+}
+
 /**
  * The sheet above the button bar. It shows the message that an answer is missing, the save state of
- * the answer, or the verdict with its explanation.
+ * the answer, or the verdict with its explanation. On a phone, the verdict has two stops.
  */
 export function VerdictSheet(props: VerdictSheetProps) {
   const { question, verdict, message, words, aside, children } = props;
+  const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
-  const verdictElement = useRef<HTMLElement>(null);
-  useFocusOnArrival(verdictElement, props);
+  const element = useRef<HTMLElement>(null);
+  const stops = useStops({ verdict: element, shownFor: verdict && question._id });
+  useFocusOnArrival(element, props);
   useClearance(sheet, question.passage !== undefined);
+  // The browser scrolls the page for an element of the sheet that is focused by key, because it
+  // takes the sheet for a part of the page that is covered.
+  const showMarks = () => afterPaint(() => sheet.current && revealMarks(sheet.current));
   return (
-    <div ref={sheet} data-sheet className={classes.sheet}>
+    <div
+      ref={sheet}
+      data-sheet
+      data-stops={stops.hasStops || undefined}
+      className={classes.sheet}
+      {...stops.pull}
+    >
       {children}
       <p role="alert" className={classes.message}>
         {message}
       </p>
-      <div role="status">
-        {words && <p className={classes.waiting}>{words}</p>}
-        {verdict && (
-          <section
-            ref={verdictElement}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus, and scrolls by keys
-            tabIndex={0}
-            aria-label={messages.verdict}
-            className={classes.told}
-          >
-            <VerdictNote question={question} verdict={verdict} />
-            {aside}
-          </section>
+      <div className={classes.verdict}>
+        <div role="status">
+          {words && <p className={classes.waiting}>{words}</p>}
+          {verdict && <ShownVerdict {...{ question, verdict, aside, id, element, stops }} />}
+        </div>
+        {stops.hasStops && (
+          <ShowMore
+            isOpen={stops.isOpen}
+            controls={id}
+            setOpen={stops.setOpen}
+            onFocus={() => stops.isOpen || showMarks()}
+          />
         )}
       </div>
     </div>

@@ -48,7 +48,7 @@ it('a cloze question with a verdict shows for each blank whether the answer is r
   const rows = within(container).getAllByRole('listitem');
   expect(rows[0]?.textContent).toContain('Right');
   expect(rows[1]?.textContent).toContain('Wrong. Right answer: lower');
-  expect(screen.getByText('Partly right: 50%.')).toBeTruthy();
+  expect(screen.getByText('1 of 2 parts right.')).toBeTruthy();
   await expectAccessible(container);
 });
 

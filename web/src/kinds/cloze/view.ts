@@ -20,5 +20,6 @@ export const cloze: KindView<'cloze'> = {
   answerForKey: () => null,
   keyHints: null,
   texts: ({ text }) => [text],
+  parts: ({ blanks }) => blanks.length,
   pictures: () => [],
 };

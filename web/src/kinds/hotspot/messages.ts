@@ -38,7 +38,7 @@ export const right = 'Right';
 export const wrong = 'Wrong';
 export const notMarked = 'No marker was placed.';
 export const placeNotFound = message('Not found: {place}');
-export const outlined = 'The right places are outlined in the picture.';
+export const outlined = 'Outlined in the picture.';
 
 export const place = 'Place';
 export const marks = 'Markers';

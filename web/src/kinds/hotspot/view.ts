@@ -19,6 +19,7 @@ export const hotspot: KindView<'hotspot'> = {
   answerForKey: () => null,
   keyHints: null,
   texts: ({ text, places }) => [text, ...places.map(({ name }) => name)],
+  parts: ({ toFind, scoring }) => (scoring === 'share' ? toFind : 0),
   drawsIllustration: true,
   pictures: () => [],
 };

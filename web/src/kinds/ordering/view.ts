@@ -14,5 +14,7 @@ export const ordering: KindView<'ordering'> = {
   answerForKey: () => null,
   keyHints: messages.keys,
   texts: ({ text, items }) => [text, ...items.map((item) => item.text)],
+  // In a whole order, no item counts by itself.
+  parts: ({ items, scoring }) => (scoring === 'neighbours' ? items.length - 1 : 0),
   pictures: () => [],
 };

@@ -12,3 +12,13 @@ export function answerOutcome({ correct, score }: Verdict): AnswerOutcome {
 
 /** Returns the share of the point that an answer earned, as a percentage. */
 export const creditText = ({ score }: Verdict): string => percentText(100 * (score ?? 0));
+
+/**
+ * Returns how many of the parts of an answer are right, such as 2 of 3 pairs. Returns null if the
+ * score is no whole number of parts, as after a mark by a person.
+ */
+export function rightPartCount({ score }: Pick<Verdict, 'score'>, parts: number): number | null {
+  const right = Math.round((score ?? 0) * parts);
+  const isShare = Math.abs((score ?? 0) * parts - right) < 0.01;
+  return isShare && right > 0 && right < parts ? right : null;
+}

@@ -3,23 +3,38 @@ import type { QuestionView } from '@certway/contract/kinds/index';
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { referenceText, reviewText, validityText } from '../../ui/words/validity.ts';
+import { partsOf } from '../index.ts';
 import * as messages from '../messages.ts';
 import { useAnswerName } from './answer-name.ts';
 import { Transcript } from './audio/question-audio.tsx';
-import { type AnswerOutcome, answerOutcome, creditText } from './outcome.ts';
+import { answerOutcome, creditText, rightPartCount } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
 import { RightAnswer } from './right-answer.tsx';
 import classes from './verdict-note.module.css';
 
-const words: Record<AnswerOutcome, (verdict: Verdict, answer: string) => string> = {
-  right: (verdict) =>
-    (verdict.score ?? 1) < 1
-      ? messages.rightInPart({ share: creditText(verdict) })
-      : messages.right,
-  partly: (verdict) => messages.partlyRight({ share: creditText(verdict) }),
-  wrong: () => messages.notQuite,
-  waiting: (_, answer) => messages.keptForCoach({ answer }),
-};
+/** Says how much of an answer is right: in parts if the question has parts, otherwise in percent. */
+function partlyRightText(verdict: Verdict, question: QuestionView | undefined): string {
+  const parts = question ? partsOf(question) : 0;
+  const right = rightPartCount(verdict, parts);
+  return right === null
+    ? messages.partlyRight({ share: creditText(verdict) })
+    : messages.partsRight({ right, parts });
+}
+
+function headline(verdict: Verdict, question: QuestionView | undefined, answer: string): string {
+  switch (answerOutcome(verdict)) {
+    case 'right':
+      return (verdict.score ?? 1) < 1
+        ? messages.rightInPart({ share: creditText(verdict) })
+        : messages.right;
+    case 'partly':
+      return partlyRightText(verdict, question);
+    case 'wrong':
+      return messages.notQuite;
+    case 'waiting':
+      return messages.keptForCoach({ answer });
+  }
+}
 
 const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting: IconLock };
 
@@ -45,9 +60,9 @@ export const VerdictNote = memo(function VerdictNote({
   return (
     <div className={classes.note} data-outcome={outcome} data-untitled={untitled || undefined}>
       {!untitled && (
-        <p className={classes.word}>
+        <p className={classes.word} data-pull>
           <Sign size={20} stroke={2.4} aria-hidden="true" />
-          {words[outcome](verdict, answer)}
+          {headline(verdict, question, answer)}
         </p>
       )}
       {verdict.provisional && (
@@ -59,7 +74,11 @@ export const VerdictNote = memo(function VerdictNote({
       {verdict.coach && (
         <p className={classes.coach}>{messages.coachSays({ words: verdict.coach })}</p>
       )}
-      {verdict.explanation && <QuestionText text={verdict.explanation} />}
+      {verdict.explanation && (
+        <div data-explanation>
+          <QuestionText text={verdict.explanation} />
+        </div>
+      )}
       {verdict.heard && <Transcript words={verdict.heard} />}
       <Source verdict={verdict} />
     </div>
