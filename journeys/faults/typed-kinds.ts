@@ -90,33 +90,31 @@ const cloze: TypedKind = {
   isAnswer: (shown) => shown !== JOINT,
 };
 
+const matchingRows = (question: Locator) => question.locator('button[aria-haspopup=dialog]');
+
 const matching: TypedKind = {
   async give(question, _, number) {
-    for (const [place, row] of (await question.getByRole('group').all()).entries()) {
-      await row
+    for (const [place, row] of (await matchingRows(question).all()).entries()) {
+      await row.click();
+      await question
         .getByRole('radio')
         .nth((number + place) % 3)
-        .check();
+        .click();
     }
   },
+  // The last line of a row is the chosen text.
   shown: async (question) => {
-    const rows = await question.getByRole('group').all();
-    const chosen = rows.map((row) =>
-      row.getByRole('radio').evaluateAll((radios) => {
-        const place = radios.findIndex((radio) => (radio as unknown as Field).checked);
-        return place < 0 ? '' : String(place);
-      }),
-    );
-    return (await Promise.all(chosen)).join(JOINT);
+    const rows = await matchingRows(question).allInnerTexts();
+    const chosen = rows.map((row) => row.trim().split('\n').at(-1)?.trim() ?? '');
+    return chosen.map((text) => (text === 'Choose' ? '' : text)).join(JOINT);
   },
   told: ({ pairs = [] }, { left = [], right = [] }) =>
     left
       .map(({ _id }) => pairs.find((pair) => pair.left === _id)?.right)
-      .map((id) => right.findIndex(({ _id }) => _id === id))
-      .map((place) => (place < 0 ? '' : String(place)))
+      .map((id) => nameOf(right, id ?? ''))
       .join(JOINT),
   // A matching answer with an empty pair is not complete and is not stored.
-  isAnswer: (shown) => shown.split(JOINT).every((place) => place !== ''),
+  isAnswer: (shown) => shown.split(JOINT).every((text) => text !== ''),
 };
 
 const ordering: TypedKind = {

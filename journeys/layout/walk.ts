@@ -128,6 +128,10 @@ async function answer(within: Locator): Promise<void> {
     if ((await found.count()) > 0) await act(found.first());
   };
   await first(within.locator('button[role=radio], button[role=checkbox]'), (one) => one.click());
+  for (const row of await within.locator('button[aria-haspopup=dialog]').all()) {
+    await row.click();
+    await within.locator('dialog[open] [role=radio]').first().click();
+  }
   for (const group of await within.locator('fieldset:has(input[type=radio])').all()) {
     await group.locator('input[type=radio]').first().check({ force: true });
   }

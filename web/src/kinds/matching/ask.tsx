@@ -1,90 +1,127 @@
 import type { QuestionView } from '@certway/contract/kinds/index';
-import { IconCheck, IconX } from '@tabler/icons-react';
-import { useId } from 'react';
-import { letterOf } from '../parts/letters.ts';
-import { QuestionText } from '../parts/question-text.tsx';
+import { IconCheck, IconSelector, IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { isPlain, QuestionText } from '../parts/question-text.tsx';
 import { type AskProps, rightAnswer } from '../view.ts';
+import { AnswerSheet } from './answer-sheet.tsx';
 import classes from './matching.module.css';
 import * as messages from './messages.ts';
-import { type MatchedPair, matchOf } from './pairs.ts';
+import { matchOf } from './pairs.ts';
 
-function RightSide({ question, group }: { question: QuestionView<'matching'>; group: string }) {
+type Item = QuestionView<'matching'>['left'][number];
+
+/**
+ * The chosen text of a row. Every text that could be chosen lies invisible behind it, so that the
+ * row has the same height whatever is chosen.
+ */
+function ChosenText({ chosen, all }: { chosen: Item | null; all: readonly Item[] }) {
   return (
-    <ol className={classes.answers} aria-label={messages.toChooseFrom}>
-      {question.right.map((item, place) => (
-        <li key={item._id}>
-          <span className={classes.letter}>{letterOf(place)}</span>
-          <span id={`${group}-right-${place}`}>
-            <QuestionText text={item.text} inline />
-          </span>
-        </li>
+    <span className={classes.chosen} data-empty={chosen === null || undefined}>
+      <span>{chosen ? <QuestionText text={chosen.text} inline /> : messages.choose}</span>
+      {all.map(({ _id, text }) => (
+        <span
+          key={_id}
+          className={classes.room}
+          aria-hidden="true"
+          data-text={isPlain(text) ? text : undefined}
+        >
+          {!isPlain(text) && <QuestionText text={text} inline />}
+        </span>
       ))}
-    </ol>
+    </span>
   );
 }
 
-interface RowVerdictProps {
-  question: QuestionView<'matching'>;
-  pairs: readonly MatchedPair[];
-  /** The right pairs; null before the verdict. */
-  right: readonly MatchedPair[] | null;
-  left: string;
+interface RowProps {
+  item: Item;
+  choices: readonly Item[];
+  chosen: Item | null;
+  /** The right match; null before the verdict. */
+  wanted: Item | null;
+  locked: boolean;
+  onPress: () => void;
 }
 
-/** Shows whether a row is right, as an icon and in words. */
-function RowVerdict({ question, pairs, right, left }: RowVerdictProps) {
-  if (right === null) return null;
-  const wanted = matchOf(left, right);
-  const isRight = wanted !== null && matchOf(left, pairs) === wanted;
-  const place = question.right.findIndex(({ _id }) => _id === wanted);
+/** A left item with the text that was chosen for it. It can be pressed to choose another text. */
+function Row({ item, choices, chosen, wanted, locked, onPress }: RowProps) {
+  const id = useId();
+  const isRight = wanted !== null && wanted._id === chosen?._id;
   const Sign = isRight ? IconCheck : IconX;
   return (
-    <p className={classes.verdict} data-mark={isRight ? 'right' : 'wrong'}>
-      <Sign size={18} stroke={2.4} aria-hidden="true" />
-      {isRight ? messages.right : messages.wrongRightIs({ right: letterOf(place) })}
-    </p>
+    // biome-ignore lint/a11y/useSemanticElements: it holds one button, which names it
+    <div
+      role="group"
+      aria-labelledby={`${id}-left`}
+      className={classes.row}
+      data-mark={wanted ? (isRight ? 'right' : 'wrong') : undefined}
+    >
+      <button
+        type="button"
+        className={classes.press}
+        aria-haspopup="dialog"
+        // A locked row keeps the focus, so it is not `disabled`.
+        aria-disabled={locked}
+        onClick={() => locked || onPress()}
+      >
+        <span id={`${id}-left`} className={classes.left}>
+          <QuestionText text={item.text} inline />
+        </span>{' '}
+        <span className={classes.field}>
+          <ChosenText chosen={chosen} all={choices} />
+          <IconSelector size={20} stroke={1.8} aria-hidden="true" />
+        </span>
+      </button>
+      {wanted && (
+        <p className={classes.word}>
+          <Sign size={14} stroke={3} aria-hidden="true" />
+          {isRight ? messages.right : messages.wrong}
+        </p>
+      )}
+      {wanted && !isRight && (
+        <p className={classes.wanted}>
+          {`${messages.rightAnswer} `}
+          <QuestionText text={wanted.text} inline />
+        </p>
+      )}
+    </div>
   );
 }
 
 /**
- * The answer field of a matching question. For each left item, a learner chooses the letter of a
- * right item, by tap or by arrow keys as in a radio group.
+ * The answer field of a matching question. For each left item, a learner presses its row and
+ * chooses from a sheet with the full texts of the right items.
  */
 export function Ask({ question, value, onChange, locked, verdict }: AskProps<'matching'>) {
-  const group = useId();
+  const [openRow, setOpenRow] = useState<Item | null>(null);
   const pairs = value?.pairs ?? [];
-  const marking = { question, pairs, right: rightAnswer('matching', verdict)?.pairs ?? null };
-  const choose = (left: string, right: string) => {
+  const right = rightAnswer('matching', verdict)?.pairs ?? null;
+  const itemOf = (id: string | null) => question.right.find(({ _id }) => _id === id) ?? null;
+  const choose = (left: string, chosen: string) => {
     const others = pairs.filter((pair) => pair.left !== left);
-    onChange({ type: 'matching', pairs: [...others, { left, right }] });
+    onChange({ type: 'matching', pairs: [...others, { left, right: chosen }] });
   };
   return (
-    <div className={classes.pairs}>
-      <RightSide question={question} group={group} />
-      <div className={classes.rows}>
-        {question.left.map((item, row) => (
-          <fieldset key={item._id} className={classes.row} disabled={locked}>
-            <legend className={classes.left}>
-              <QuestionText text={item.text} inline />
-            </legend>
-            <div className={classes.letters}>
-              {question.right.map((option, place) => (
-                <label key={option._id} className={classes.pick}>
-                  <input
-                    type="radio"
-                    name={`${group}-${row}`}
-                    aria-labelledby={`${group}-${row}-${place} ${group}-right-${place}`}
-                    checked={matchOf(item._id, pairs) === option._id}
-                    onChange={() => choose(item._id, option._id)}
-                  />
-                  <span id={`${group}-${row}-${place}`}>{letterOf(place)}</span>
-                </label>
-              ))}
-            </div>
-            <RowVerdict {...marking} left={item._id} />
-          </fieldset>
-        ))}
-      </div>
+    <div className={classes.rows}>
+      {question.left.map((item) => (
+        <Row
+          key={item._id}
+          item={item}
+          choices={question.right}
+          chosen={itemOf(matchOf(item._id, pairs))}
+          wanted={right && itemOf(matchOf(item._id, right))}
+          locked={locked}
+          onPress={() => setOpenRow(item)}
+        />
+      ))}
+      {openRow && !locked && (
+        <AnswerSheet
+          title={openRow.text}
+          choices={question.right}
+          chosen={matchOf(openRow._id, pairs)}
+          onChoose={(chosen) => choose(openRow._id, chosen)}
+          onClose={() => setOpenRow(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { message } from '@certway/contract/message';
-export const toChooseFrom = 'Answers to choose from';
+export const choose = 'Choose';
 export const right = 'Right';
-export const wrongRightIs = message('Wrong. Right answer: {right}');
+export const wrong = 'Wrong';
 export const pairs = 'Pairs';
 export const howPairsAreSeen = 'Each side is shuffled separately.';
 export const leftSide = message('Left {number}');

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/accessible.ts';
+import { addModalDialogs } from '../../test/modal-dialogs.ts';
 import { ask, buildVerdict, id, review, shown } from '../../test/show-question.tsx';
 import { isAnswered, textsOf } from '../index.ts';
 
@@ -19,15 +20,28 @@ const answer = (...rights: number[]): Answer<'matching'> => ({
   pairs: rights.map((right, place) => ({ left: id(place + 1), right: id(right) })),
 });
 const verdict = buildVerdict({ score: 0.5, right: answer(12, 11) });
+beforeAll(addModalDialogs);
+
 const row = (name: string) => screen.getByRole('group', { name });
 
-it('a matching question accepts a letter for each left item, and the letter can be changed', async () => {
+const press = (name: string) => within(row(name)).getByRole('button');
+const sheet = () => screen.getByRole('dialog');
+
+it('a matching question opens a sheet for each left item, in which a text is chosen and changed', async () => {
   const { given, container, person } = ask({ question });
-  await person.click(within(row('France')).getByRole('radio', { name: 'B Paris' }));
+  await person.click(press('France'));
+  expect(sheet().getAttribute('aria-labelledby')).toBeTruthy();
+  await expectAccessible(container);
+  await person.click(within(sheet()).getByRole('radio', { name: /Paris/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(press('France').textContent).toBe('France Paris');
   expect(isAnswered(given.at(-1) ?? null, question)).toBe(false);
-  await person.click(within(row('Italy')).getByRole('radio', { name: 'C Milan' }));
+  await person.click(press('Italy'));
+  await person.keyboard('c');
   expect(isAnswered(given.at(-1) ?? null, question)).toBe(true);
-  await person.click(within(row('France')).getByRole('radio', { name: 'A Rome' }));
+  await person.click(press('France'));
+  expect(document.activeElement?.textContent).toBe('BParis');
+  await person.keyboard('{ArrowUp}{Enter}');
   expect(given.at(-1)).toEqual({
     type: 'matching',
     pairs: [
@@ -38,17 +52,29 @@ it('a matching question accepts a letter for each left item, and the letter can 
   await expectAccessible(container);
 });
 
-it('a matching question with a verdict shows for each row whether it is right, and the right letter of a wrong row', async () => {
+it('the sheet of a matching question can be closed without choosing', async () => {
+  const { given, person } = ask({ question });
+  await person.click(press('France'));
+  await person.click(within(sheet()).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await person.click(press('France'));
+  await person.click(sheet());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(given).toEqual([]);
+});
+
+it('a matching question with a verdict shows for each row whether it is right, and the right text of a wrong row', async () => {
   const { container, given, person } = ask({
     question,
     first: answer(12, 13),
     locked: true,
     verdict,
   });
-  expect(within(row('France')).getByText('Right')).toBeTruthy();
-  expect(within(row('Italy')).getByText('Wrong. Right answer: A')).toBeTruthy();
-  expect(screen.getByText('Partly right: 50%.')).toBeTruthy();
-  await person.click(within(row('France')).getByRole('radio', { name: 'C Milan' }));
+  expect(row('France').textContent).toBe('France ParisRight');
+  expect(row('Italy').textContent).toBe('Italy MilanWrongRight answer: Rome');
+  expect(screen.getByText('1 of 2 parts right.')).toBeTruthy();
+  await person.click(press('France'));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(given).toEqual([]);
   await expectAccessible(container);
 });

@@ -16,5 +16,6 @@ export const matching: KindView<'matching'> = {
   answerForKey: () => null,
   keyHints: null,
   texts: ({ text, left, right }) => [text, ...[...left, ...right].map((item) => item.text)],
+  parts: ({ left }) => left.length,
   pictures: () => [],
 };
