@@ -72,6 +72,29 @@ function useEscape(isDragging: boolean, onEscape: () => void) {
 }
 
 /**
+ * Stops the click with which a drag ends on a button, so that the button is not pressed. A drag by
+ * touch, or one that ends outside its button, is not followed by a click. The next press is then a
+ * new one, and counts.
+ */
+function useNoClickAfterDrag() {
+  const hasDragged = useRef(false);
+  const forget = () => {
+    hasDragged.current = false;
+  };
+  return {
+    mark: () => {
+      hasDragged.current = true;
+    },
+    onPointerDownCapture: forget,
+    onKeyDownCapture: forget,
+    onClickCapture: (event: MouseEvent) => {
+      if (hasDragged.current) event.stopPropagation();
+      forget();
+    },
+  };
+}
+
+/**
  * Lets people drag list items by mouse, touch, or pen. `onMove` receives the old and the new
  * position of the item.
  */
@@ -81,7 +104,7 @@ export function useDrag(
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const press = useRef<Press | null>(null);
-  const hasDragged = useRef(false);
+  const { mark, ...clicks } = useNoClickAfterDrag();
   const isDragging = drag !== null;
 
   const follow = (): Drag | null => {
@@ -93,9 +116,6 @@ export function useDrag(
   const end = () => {
     press.current = null;
     setDrag(null);
-  };
-  const forget = () => {
-    hasDragged.current = false;
   };
 
   useEdgeScroll(
@@ -125,10 +145,7 @@ export function useDrag(
       };
     },
     pointers: {
-      // A drag by touch, or one that ends outside its button, is not followed by a click. The next
-      // press is then a new one, and counts.
-      onPointerDownCapture: forget,
-      onKeyDownCapture: forget,
+      ...clicks,
       onPointerMove: (event: PointerEvent) => {
         if (press.current?.pointer !== event.pointerId) return;
         // If no mouse button is pressed anymore, the button was released outside the window.
@@ -137,7 +154,7 @@ export function useDrag(
         const next = follow();
         if (!isDragging && Math.abs(next?.by ?? 0) < BEGINS_AFTER_PX) return;
         if (!isDragging) event.currentTarget.setPointerCapture(event.pointerId);
-        hasDragged.current = true;
+        mark();
         setDrag(next);
       },
       onPointerUp: () => {
@@ -146,11 +163,6 @@ export function useDrag(
         if (done && done.to !== done.from) onMove(done.from, done.to);
       },
       onPointerCancel: end,
-      // If a drag ends on a button, the click is stopped, so that the button is not pressed.
-      onClickCapture: (event: MouseEvent) => {
-        if (hasDragged.current) event.stopPropagation();
-        hasDragged.current = false;
-      },
     },
   };
 }
