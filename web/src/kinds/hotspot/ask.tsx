@@ -51,18 +51,21 @@ export function Ask({ question, value, onChange, locked, verdict }: AskProps<'ho
           <Surface marks={marks} toFind={toFind} onSet={set} onRemove={remove} onSay={say} />
         )}
       </Frame>
-      <p role="status" className={classes.said}>
-        {locked ? '' : said || messages.marksSet({ count: marks.length, toFind })}
+      {!locked && (
+        <p className={classes.said}>{messages.marksSet({ count: marks.length, toFind })}</p>
+      )}
+      <p role="status" className={classes.unseen}>
+        {locked ? '' : said}
       </p>
+      {question.places.length > 0 && (
+        <ByName question={question} marks={marks} locked={locked} onMarks={give} />
+      )}
       <MarkList
         question={question}
         marks={marks}
         verdicts={verdicts}
         onRemove={locked ? null : remove}
       />
-      {question.places.length > 0 && (
-        <ByName question={question} marks={marks} locked={locked} onMarks={give} />
-      )}
       {!locked && <p className={classes.hint}>{messages.howTo}</p>}
     </div>
   );

@@ -3,7 +3,7 @@ import type { QuestionView } from '@certway/contract/kinds/index';
 import { IconCheck, IconTrash, IconX } from '@tabler/icons-react';
 import { QuestionText } from '../parts/question-text.tsx';
 import classes from './hotspot.module.css';
-import { areaLabel, type MarkVerdicts, markLabel } from './marks.ts';
+import { areaLabel, isPoint, type MarkVerdicts, markLabel } from './marks.ts';
 import * as messages from './messages.ts';
 
 interface MarkListProps {
@@ -24,19 +24,48 @@ function MarkIcon({ isRight }: { isRight: boolean }) {
   );
 }
 
+/**
+ * Names a mark. The coordinates of a point are only for assistive technology, because everyone else
+ * sees the mark in the picture.
+ */
+function MarkName({ mark, at, question }: Pick<MarkListProps, 'question'> & MarkNameProps) {
+  const label = <QuestionText text={markLabel(mark, question)} inline />;
+  return (
+    <span className={classes.words}>
+      {messages.markNumber({ number: at + 1 })}
+      <span className={isPoint(mark) ? classes.unseen : undefined}>
+        {': '}
+        {label}
+      </span>
+    </span>
+  );
+}
+
+interface MarkNameProps {
+  mark: Mark;
+  at: number;
+}
+
+/** Keeps the room of marks that are still to be set, so that setting one moves nothing. */
+function OpenMarks({ from, to }: { from: number; to: number }) {
+  return Array.from({ length: Math.max(0, to - from) }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its number
+    <li key={at} className={classes.item}>
+      <span className={classes.open}>{messages.markOpen({ number: from + at + 1 })}</span>
+    </li>
+  ));
+}
+
 /** Lists the marks in words, and the right areas that were not found. */
 export function MarkList({ question, marks, verdicts, onRemove }: MarkListProps) {
   const { isRight, missed } = verdicts;
-  if (marks.length + missed.length === 0) return null;
+  if (marks.length + missed.length === 0 && !onRemove) return null;
   return (
     <ol className={classes.list} aria-label={messages.yourMarks}>
       {marks.map((mark, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its number
         <li key={at} className={classes.item}>
-          <span className={classes.words}>
-            {`${messages.markNumber({ number: at + 1 })}: `}
-            <QuestionText text={markLabel(mark, question)} inline />
-          </span>
+          <MarkName mark={mark} at={at} question={question} />
           {isRight && <MarkIcon isRight={isRight[at] === true} />}
           {onRemove && (
             <button
@@ -51,10 +80,14 @@ export function MarkList({ question, marks, verdicts, onRemove }: MarkListProps)
           )}
         </li>
       ))}
+      {onRemove && <OpenMarks from={marks.length} to={question.toFind} />}
       {missed.map((area) => (
         <li key={area._id} className={classes.item}>
           <span className={classes.words}>
-            <QuestionText text={messages.placeNotFound({ place: areaLabel(area) })} inline />
+            <span className={area.name ? undefined : classes.unseen}>
+              <QuestionText text={messages.placeNotFound({ place: areaLabel(area) })} inline />
+            </span>
+            {!area.name && <span aria-hidden="true">{messages.outlinedNotFound}</span>}
           </span>
         </li>
       ))}

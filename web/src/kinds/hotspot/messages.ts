@@ -37,7 +37,10 @@ export const enlargedPicture = 'Enlarged picture';
 export const right = 'Right';
 export const wrong = 'Wrong';
 export const notMarked = 'No marker was placed.';
+export const markOpen = message('Marker {number}: not placed');
+export const outlinedNotFound = 'Not found: outlined in the picture';
 export const placeNotFound = message('Not found: {place}');
+export const yourMarksAreRight = 'Your markers are right.';
 export const outlined = 'Outlined in the picture.';
 
 export const place = 'Place';

@@ -3,7 +3,7 @@ import { type ReviewProps, type RightAnswerProps, rightAnswer } from '../view.ts
 import { Frame, Outlines } from './frame.tsx';
 import classes from './hotspot.module.css';
 import { MarkList } from './mark-list.tsx';
-import { areaLabel, markLabel, markVerdicts } from './marks.ts';
+import { areaLabel, isPoint, markLabel, markVerdicts } from './marks.ts';
 import * as messages from './messages.ts';
 import { scoringText } from './scoring-text.ts';
 import { StillMarks } from './still-marks.tsx';
@@ -28,17 +28,19 @@ export function Review({ question, answer, verdict }: ReviewProps<'hotspot'>) {
 /** Lists the right areas in words; the picture shows their positions. */
 export function RightAnswer({ question, verdict }: RightAnswerProps<'hotspot'>) {
   const { marks = [], areas } = rightAnswer('hotspot', verdict) ?? {};
-  const words = areas ? areas.map(areaLabel) : marks.map((mark) => markLabel(mark, question));
+  const right = areas
+    ? areas.map((area) => ({ words: areaLabel(area), isNamed: area.name !== '' }))
+    : marks.map((mark) => ({ words: markLabel(mark, question), isNamed: !isPoint(mark) }));
   return (
     <>
-      <ul>
-        {words.map((each) => (
-          <li key={each}>
-            <QuestionText text={each} inline />
+      <ul className={right.some(({ isNamed }) => isNamed) ? undefined : classes.unseen}>
+        {right.map(({ words, isNamed }) => (
+          <li key={words} className={isNamed ? undefined : classes.unseen}>
+            <QuestionText text={words} inline />
           </li>
         ))}
       </ul>
-      {areas && <p>{messages.outlined}</p>}
+      <p>{areas ? messages.outlined : messages.yourMarksAreRight}</p>
     </>
   );
 }
