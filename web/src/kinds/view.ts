@@ -82,6 +82,8 @@ export interface KindView<K extends Kind> {
    * as pairs. Only question kinds that have parts have this function.
    */
   parts?: (question: QuestionView<K>) => number;
+  /** True if learners answer within the text of the question, so that `Ask` shows the text too. */
+  asksInText?: true;
   /** True if the kind shows the illustration itself, because learners answer in the picture. */
   drawsIllustration?: true;
   /**

@@ -6,9 +6,11 @@ import { type AskProps, rightAnswer } from '../view.ts';
 import classes from './cloze.module.css';
 import { blankName, surroundings } from './context.ts';
 import * as messages from './messages.ts';
+import { TextWithFields } from './text-with-fields.tsx';
 
 interface BlankProps {
   name: string;
+  /** The id of the element with the words around the blank. */
   context: string;
   /** The options of the blank; null if the text is typed. */
   choices: readonly string[] | null;
@@ -19,26 +21,40 @@ interface BlankProps {
   onChange: (text: string) => void;
 }
 
+/** The mark of a blank on the edge of its field, followed by the right text if it differs. */
+function BlankVerdict({ id, isRight, right }: { id: string; isRight: boolean; right: string }) {
+  const Sign = isRight ? IconCheck : IconX;
+  return (
+    <span id={id}>
+      <span className={classes.word}>
+        <Sign size={14} stroke={3} aria-hidden="true" />
+        {isRight ? messages.right : messages.wrong}
+      </span>
+      {!isRight && (
+        <span className={classes.wanted}>
+          <IconCheck size={18} stroke={2.4} aria-hidden="true" />
+          <span className={classes.unseen}>{`${messages.rightAnswerIs} `}</span>
+          {right}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The field of a blank, which is in the line of the text. */
 function Blank({ name, context, choices, text, right, locked, onChange }: BlankProps) {
   const id = useId();
   const isRight = right !== null && text === right;
   const mark = right === null ? (locked ? 'waiting' : undefined) : isRight ? 'right' : 'wrong';
-  const Sign = isRight ? IconCheck : IconX;
   const common = {
-    id,
     className: `${written.field} ${classes.field}`,
     value: text,
     'data-mark': mark,
-    'aria-describedby': [`${id}-context`, `${id}-verdict`].join(' '),
+    'aria-label': locked ? messages.lockedField({ field: name }) : name,
+    'aria-describedby': `${context} ${id}`,
   };
   return (
-    <li className={classes.blank}>
-      <label htmlFor={id} className={written.label}>
-        {locked ? messages.lockedField({ field: name }) : name}
-      </label>
-      <p id={`${id}-context`} className={classes.context}>
-        {context}
-      </p>
+    <span className={classes.blank} data-mark={mark}>
       {choices ? (
         <select
           {...common}
@@ -62,15 +78,8 @@ function Blank({ name, context, choices, text, right, locked, onChange }: BlankP
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       )}
-      <p id={`${id}-verdict`} className={classes.verdict} data-mark={mark}>
-        {right !== null && (
-          <>
-            <Sign size={18} stroke={2.4} aria-hidden="true" />
-            {isRight ? messages.right : messages.wrongRightIs({ right })}
-          </>
-        )}
-      </p>
-    </li>
+      {right !== null && <BlankVerdict id={id} isRight={isRight} right={right} />}
+    </span>
   );
 }
 
@@ -91,28 +100,39 @@ function toNextEmpty(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** Shows a field for each blank of the text, in order. */
+/** Shows the text of the question with a field in the place of each blank. */
 export function Ask({ question, value, onChange, locked, verdict }: AskProps<'cloze'>) {
-  const given = question.blanks.map((_, place) => value?.blanks[place] ?? '');
+  const id = useId();
+  const { text, blanks } = question;
+  const given = blanks.map((_, place) => value?.blanks[place] ?? '');
   const right = rightAnswer('cloze', verdict)?.blanks;
-  const contexts = surroundings(question.text);
-  const put = (place: number, text: string) =>
-    onChange({ type: 'cloze', blanks: given.map((each, at) => (at === place ? text : each)) });
+  const put = (place: number, filled: string) =>
+    onChange({ type: 'cloze', blanks: given.map((each, at) => (at === place ? filled : each)) });
+  const fields = blanks.map(({ choices }, place) => (
+    <Blank
+      // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the text
+      key={place}
+      name={blankName(place, blanks.length)}
+      context={`${id}-${place}`}
+      choices={choices}
+      text={given[place] ?? ''}
+      right={right ? (right[place] ?? '') : null}
+      locked={locked}
+      onChange={(filled) => put(place, filled)}
+    />
+  ));
   return (
-    <ol className={classes.blanks} onKeyDown={toNextEmpty}>
-      {question.blanks.map(({ choices }, place) => (
-        <Blank
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus between its fields
+    <div className={classes.ask} onKeyDown={toNextEmpty}>
+      <TextWithFields text={text} fields={fields} />
+      <div hidden>
+        {surroundings(text).map((words, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the text
-          key={place}
-          name={blankName(place, question.blanks.length)}
-          context={contexts[place] ?? ''}
-          choices={choices}
-          text={given[place] ?? ''}
-          right={right ? (right[place] ?? '') : null}
-          locked={locked}
-          onChange={(text) => put(place, text)}
-        />
-      ))}
-    </ol>
+          <span key={place} id={`${id}-${place}`}>
+            {words}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }

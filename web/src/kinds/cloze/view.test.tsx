@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../test/accessible.ts';
 import { ask, buildVerdict, review, shown } from '../../test/show-question.tsx';
@@ -43,11 +43,43 @@ it('a cloze question can be checked although a blank is empty', async () => {
   expect(isAnswered(given.at(-1) ?? null, question)).toBe(false);
 });
 
-it('a cloze question with a verdict shows for each blank whether the answer is right, and the right answer', async () => {
+it('a cloze question has its fields in the line of the text, and each knows the words around it', () => {
+  const { container } = ask({ question });
+  expect(container.querySelector('p')?.contains(first())).toBe(true);
+  expect(container.textContent).not.toContain('____ °C; on a mountain the');
+  const [context = ''] = first().getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(document.getElementById(context)?.textContent).toBe('Water boils at ____ °C; on a …');
+});
+
+it('a cloze question with Markdown has its fields in the rendered text', async () => {
+  const marked = { ...question, text: '**Water** boils at ____ °C.\n\nIt freezes at ____ °C.' };
+  const { given, container, person } = ask({ question: marked });
+  await waitFor(() => expect(container.querySelectorAll('p').length).toBe(2));
+  const [one, two] = container.querySelectorAll('p');
+  await waitFor(() => expect(one?.contains(first())).toBe(true));
+  expect(two?.contains(second())).toBe(true);
+  expect(screen.queryByRole('img')).toBeNull();
+  await person.type(first(), '1');
+  expect(given.at(-1)).toEqual(answer('1', ''));
+  await expectAccessible(container);
+});
+
+it('a cloze question whose blank cannot be shown in its text lists the fields below the text', () => {
+  ask({ question: { ...question, text: '`a ____ b` and ____' } });
+  const list = within(screen.getByRole('list', { name: 'Blanks' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  expect(first()).toBeTruthy();
+});
+
+it('a cloze question with a verdict shows at each blank whether the answer is right, and the right answer', async () => {
   const { container } = ask({ question, first: answer('100.0', 'higher'), locked: true, verdict });
-  const rows = within(container).getAllByRole('listitem');
-  expect(rows[0]?.textContent).toContain('Right');
-  expect(rows[1]?.textContent).toContain('Wrong. Right answer: lower');
+  const descriptionOf = (field: HTMLElement) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((each) => document.getElementById(each)?.textContent)
+      .at(-1);
+  expect(descriptionOf(first())).toBe('Right');
+  expect(descriptionOf(second())).toBe('WrongRight answer: lower');
   expect(screen.getByText('1 of 2 parts right.')).toBeTruthy();
   await expectAccessible(container);
 });

@@ -7,6 +7,7 @@ export const cloze: KindView<'cloze'> = {
   label: messages.severalBlanks,
   locksOnChoice: false,
   answerWords: 'learner',
+  asksInText: true,
   Ask,
   Review,
   RightAnswer,

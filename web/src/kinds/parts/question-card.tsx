@@ -68,12 +68,29 @@ function useFocusOnArrival(card: RefObject<HTMLElement | null>, id: string, alon
   }, [card, id]);
 }
 
+/** The part of the card in which the learner answers. Its controls ignore keys with modifiers. */
+function AnswerField({ question, value, onChange, locked, verdict }: QuestionCardProps) {
+  const { Ask } = viewOf(question);
+  return (
+    <div onKeyDownCapture={({ nativeEvent }) => ignoreModified(nativeEvent)}>
+      <Ask
+        key={question._id}
+        question={question}
+        value={value}
+        onChange={onChange}
+        locked={locked}
+        verdict={verdict}
+      />
+    </div>
+  );
+}
+
 /**
  * A question to answer. The card gets the focus when its question appears, and letters and digits
  * choose options.
  */
 export function QuestionCard(props: QuestionCardProps) {
-  const { title, question, value, locked, verdict, onChange } = props;
+  const { title, question, locked, verdict } = props;
   const { alone = false, casePlace = null, tools, children } = props;
   const { passage } = question;
   const card = useRef<HTMLElement>(null);
@@ -90,6 +107,8 @@ export function QuestionCard(props: QuestionCardProps) {
       card.current?.focus({ preventScroll: true });
     }
   }, [locked]);
+
+  const answer = <AnswerField {...props} />;
 
   return (
     <section
@@ -123,23 +142,13 @@ export function QuestionCard(props: QuestionCardProps) {
       </div>
       <div>
         <div id={`${label}-text`} className={classes.text}>
-          <QuestionText text={question.text} />
+          {view.asksInText ? answer : <QuestionText text={question.text} />}
         </div>
         <QuestionAudio key={question._id} audio={question.audio} />
       </div>
       <QuestionIllustration question={question} />
-      <div
-        className={classes.answer}
-        onKeyDownCapture={({ nativeEvent }) => ignoreModified(nativeEvent)}
-      >
-        <view.Ask
-          key={question._id}
-          question={question}
-          value={value}
-          onChange={onChange}
-          locked={locked}
-          verdict={verdict}
-        />
+      <div className={classes.answer}>
+        {!view.asksInText && answer}
         {children}
       </div>
       {!alone && <VerdictBelow question={question} verdict={verdict} />}
