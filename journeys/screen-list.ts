@@ -112,6 +112,15 @@ async function onAPaper(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor();
 }
 
+/** Opens a deck of the questions that the learner missed in the sample program. */
+async function atACard(page: Page): Promise<void> {
+  const data = { source: 'missed', programId: await idOf(page, PILOT) };
+  const made = await page.request.post('/api/cards/decks', { data });
+  const { _id } = (await made.json()) as { _id: string };
+  await page.goto(`/cards/${_id}`);
+  await page.getByRole('button', { name: 'Turn' }).waitFor();
+}
+
 const visitor: Screen[] = [
   { name: 'home', at: '/' },
   { name: 'about', at: '/about' },
@@ -137,6 +146,7 @@ const own: Screen[] = [
   { name: 'quiz', at: '/quiz' },
   { name: 'results', at: '/results' },
   { name: 'notes', at: '/notes' },
+  { name: 'cards', at: '/cards' },
   { name: 'profile', at: '/profile' },
 ];
 const inbox: Screen[] = [
@@ -190,6 +200,7 @@ export const screens: Record<SampleRole | 'visitor', Screen[]> = {
     { name: 'exam', at: ofExam((id) => `/exam/${id}`) },
     analytics,
     ...inbox,
+    { name: 'card', at: atACard, leaves: true },
     { name: 'runner', at: inTheRunner, leaves: true },
     { name: 'verdict', at: atTheVerdict, leaves: true },
     { name: 'paper', at: onAPaper, leaves: true },

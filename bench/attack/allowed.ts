@@ -37,7 +37,7 @@ const rules: [rule: Rule, calls: string][] = [
      addSecondReader removeSecondReader sendToReview approveQuestion askForChanges getThread addComment
      resolveComment retireQuestion unretireQuestion setStudyPlan getStudyWeek getMisses getStudyProgress
      countOwnTest listOwnTests saveOwnTest removeOwnTest getReadiness tellOutcome getForecastRecord
-     giveFeedback getWeakParts listPlanned writeToPlanned`,
+     giveFeedback getWeakParts listPlanned writeToPlanned listDeckSources createDeck`,
   ],
   [
     // A program in the store is open to everyone, and any other program to admins.
@@ -59,7 +59,8 @@ const rules: [rule: Rule, calls: string][] = [
     (subject) => subject === 'own',
     `getAttempt answerQuestion moveInExam saveAnnotations takeOver finishAttempt abandonAttempt cancelRequest endSession
      updateUser deleteUser exportUser getConversation changeConversation answerConversation
-     evaluateAnswer requestMarkReview sendReport listOwnReports listNotesIn getNoted setBookmark writeNote`,
+     evaluateAnswer requestMarkReview sendReport listOwnReports listNotesIn getNoted setBookmark writeNote
+     getDeckCards removeDeck rateCard`,
   ],
   [
     // Everyone may read their own results, and admins and partners also those of others.

@@ -42,6 +42,7 @@ const CREATED: Record<string, string> = {
   startExam: 'paperId',
   createRuleChange: 'changeId',
   createCase: 'caseId',
+  createDeck: 'deckId',
   previewRegrade: 'regradeId',
 };
 

@@ -4,6 +4,7 @@ import { allowances } from './allowances/index.ts';
 import { approvals } from './approvals/index.ts';
 import { attempts } from './attempts/index.ts';
 import { blueprints } from './blueprints/index.ts';
+import { cards } from './cards/index.ts';
 import { coaching } from './coaching/index.ts';
 import { editions } from './editions/index.ts';
 import { images } from './images/index.ts';
@@ -49,6 +50,7 @@ export const contract = {
   coaching: coaching.endpoints,
   reports: reports.endpoints,
   notes: notes.endpoints,
+  cards: cards.endpoints,
   editions: editions.endpoints,
   approvals: approvals.endpoints,
   regrades: regrades.endpoints,

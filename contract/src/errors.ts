@@ -168,6 +168,7 @@ export const errorTable = {
     status: 409,
     message: messages.tooManyTests,
   },
+  'too-many-decks': { status: 409, message: messages.tooManyDecks },
   'bank-too-small': {
     status: 409,
     message: messages.bankTooSmall,

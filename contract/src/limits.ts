@@ -221,6 +221,10 @@ export const STUDY_MINUTES = 15;
  */
 export const OWN_TESTS_AT_MOST = 20;
 export const OWN_TEST_PARTS_AT_MOST = 200;
+/** The maximum number of a learner's decks of cards. */
+export const DECKS_AT_MOST = 100;
+/** The maximum number of new cards of a program that are shown on one day. */
+export const NEW_CARDS_A_DAY = 20;
 /** The maximum number of questions in one study session. */
 export const STUDY_QUESTIONS_AT_MOST = 200;
 

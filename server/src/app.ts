@@ -15,6 +15,7 @@ import {
   confidenceSettingOfPerson,
 } from './attempts/index.ts';
 import { blueprintsRoutes, outlineStore } from './blueprints/index.ts';
+import { cardsOfPerson, cardsRoutes } from './cards/index.ts';
 import {
   coachingOfPerson,
   coachingRoutes,
@@ -96,6 +97,7 @@ const personalData: readonly PersonalData[] = [
   coachingOfPerson,
   reportsOfPerson,
   notesOfPerson,
+  cardsOfPerson,
   regradesOfPerson,
   approvalsOfPerson,
   studyOfPerson,
@@ -137,6 +139,7 @@ function bindings(
     results: resultsRoutes(platform),
     study: studyRoutes(platform),
     notes: notesRoutes(platform),
+    cards: cardsRoutes(platform),
     reminders: remindersRoutes(platform),
     readiness: readinessRoutes(platform),
     reviews: reviewsRoutes(platform),

@@ -17,6 +17,7 @@ export const quizResults = 'Quiz Results';
 export const mockExamAttempts = 'Mock exam attempts';
 export const doneForToday = 'Done for today';
 export const notesAndBookmarks = 'Notes and bookmarks';
+export const cards = 'Cards';
 export const yourResults = 'Your results';
 export const quizInProgress = 'Quiz in Progress';
 export const mockExam = 'Mock exam';

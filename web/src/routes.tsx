@@ -170,6 +170,18 @@ const contents: Record<PageName, Pick<AppRoute, 'title' | 'modules' | 'Page' | '
     () => import('./notes/notes-page.tsx'),
     'NotesPage',
   ),
+  cards: page(
+    messages.cards,
+    'cards/cards-page.tsx',
+    () => import('./cards/cards-page.tsx'),
+    'CardsPage',
+  ),
+  deck: page(
+    messages.cards,
+    'cards/deck-page.tsx',
+    () => import('./cards/deck-page.tsx'),
+    'DeckPage',
+  ),
   results: page(
     messages.yourResults,
     'results/results-page.tsx',

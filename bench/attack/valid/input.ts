@@ -126,6 +126,8 @@ export const validInput: Record<string, Input> = {
   createCodes: ({ programId, usesAtMost = 1 }) => ({ programId, count: 1, usesAtMost }),
   redeemCode: ({ code }) => ({ code }),
   setBookmark: ({ quizId }) => ({ bookmarked: true, at: new Date().toISOString(), quizId }),
+  createDeck: ({ programId }) => ({ source: 'missed', programId }),
+  rateCard: () => ({ rating: 'good', ratings: 0 }),
   writeNote: ({ quizId }) => ({ text: 'Mine', sendId: randomUUID(), upon: [], quizId }),
   setReminders: () => ({ daily: ['inbox'], at: '18:00', timeZone: 'Europe/Berlin' }),
   startConversation: ({ recipientId, sendId = randomUUID() }) => ({

@@ -97,6 +97,9 @@ const regraded =
     return values;
   };
 
+const withDeck: PrepareCall = (factory, { owner, values }) =>
+  factory.create(owner, 'createDeck', { ...values });
+
 const asDraft = byTrainer('updateProgram', { status: 'draft' });
 
 export const questionOf =
@@ -177,6 +180,9 @@ export const before: Record<string, PrepareCall> = {
   sendDemoReport: questionOf('true-false'),
   declineReports: finishedThen('sendReport'),
   getNoted: finishedThen('setBookmark'),
+  getDeckCards: withDeck,
+  removeDeck: withDeck,
+  rateCard: finished('true-false'),
   previewRegrade: finished('true-false'),
   getRegrade: regraded(),
   listRegradeChanges: regraded(),

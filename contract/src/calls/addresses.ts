@@ -146,6 +146,14 @@ export const calls = {
     setBookmark: 'PUT /api/notes/questions/:questionId/bookmark',
     writeNote: 'PUT /api/notes/questions/:questionId/text',
   },
+  cards: {
+    listDecks: 'GET /api/cards/decks',
+    listDeckSources: 'GET /api/cards/programs/:programId/sources',
+    createDeck: 'POST /api/cards/decks',
+    removeDeck: 'DELETE /api/cards/decks/:deckId',
+    getDeckCards: 'GET /api/cards/decks/:deckId/cards',
+    rateCard: 'POST /api/cards/questions/:questionId/ratings',
+  },
   editions: {
     listCiting: 'GET /api/quiz/program/:programId/citing',
     listRuleChanges: 'GET /api/quiz/program/:programId/rule-change',

@@ -26,6 +26,8 @@ export const pages = {
   result: { path: '/result', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   results: { path: '/results', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   notes: { path: '/notes', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
+  cards: { path: '/cards', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
+  deck: { path: '/cards/:id', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   startQuiz: { path: '/startquiz', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   sessionDone: { path: '/done', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   exam: { path: '/exam/:id', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },

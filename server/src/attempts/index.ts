@@ -46,6 +46,7 @@ export {
 } from './policy.ts';
 export { provisionalIn, unconfirmedIn } from './reading/provisional.ts';
 export { questionViewFor } from './reading/question-view.ts';
+export { listMetQuestions } from './reading/repository-met.ts';
 export { presentVerdict } from './reading/serialize.ts';
 export {
   type AnswerRow,

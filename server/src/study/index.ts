@@ -10,6 +10,8 @@ export {
 export { studyOfPerson } from './personal-data.ts';
 export { listStudyTasks } from './read.ts';
 export { studyRoutes } from './routes.ts';
+export { afterRating, daysUntilDue, type Memory } from './rules/memory.ts';
+export { dayNumber } from './rules/memory-state.ts';
 export { belongsTo } from './rules/weights.ts';
 export { listBehind } from './teaching/planned.ts';
 export { listStudyWeeks, type StudyWeek } from './week.ts';

@@ -41,6 +41,7 @@ const tagTypes = [
   'Report',
   'Reported',
   'Note',
+  'Deck',
   'Regrade',
   'Study',
   'StudyFeed',

@@ -20,6 +20,7 @@ import '../reviews/queries.ts';
 import '../sessions/queries.ts';
 import '../settings/queries.ts';
 import '../readiness/queries.ts';
+import '../cards/queries.ts';
 import '../notes/queries.ts';
 import '../study/queries.ts';
 import '../topics/queries.ts';

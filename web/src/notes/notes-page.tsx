@@ -1,6 +1,7 @@
 import '../ui/forms.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { CardsLink } from '../cards/index.ts';
 import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import errorArt from '../ui/art/error.svg?raw';
@@ -103,6 +104,9 @@ export function NotesPage() {
   const back = { label: messages.backToQuizSelection, to: paths.quiz };
   return (
     <Page title={messages.notesAndBookmarks} lead={messages.onlyYouCanRead} width="text">
+      <p className={classes.links}>
+        <CardsLink />
+      </p>
       {!data && !isError && <Waiting for={messages.yourNotes} />}
       {!data && isError && (
         <EmptyState

@@ -19,6 +19,8 @@ const inside: Partial<Record<PageName, readonly string[]>> = {
   quizDemo: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   result: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   results: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  cards: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  deck: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   notes: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   startQuiz: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   sessionDone: ['demo', 'paid', 'admin', 'trainer', 'partner'],

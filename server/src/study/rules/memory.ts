@@ -1,4 +1,4 @@
-import { FSRSAlgorithm, Rating } from 'ts-fsrs';
+import { FSRSAlgorithm, type Grade, Rating } from 'ts-fsrs';
 
 /** The state of a learner's memory of one question. Days are counted from any fixed moment. */
 export interface Memory {
@@ -16,6 +16,16 @@ const daysSince = ({ askedOn }: Memory, day: number) => Math.max(0, day - askedO
 export const recallOn = (memory: Memory, day: number): number =>
   algorithm.forgetting_curve(daysSince(memory, day), memory.stability);
 
+/** Returns the memory after a rating on a day. */
+export function afterRating(memory: Memory | null, rating: Grade, day: number): Memory {
+  const next = algorithm.next_state(memory, memory ? daysSince(memory, day) : 0, rating);
+  return { stability: next.stability, difficulty: next.difficulty, askedOn: day };
+}
+
+/** Returns the whole days after which the chance of recall has fallen to nine in ten. */
+export const daysUntilDue = ({ stability }: Memory): number =>
+  algorithm.next_interval(stability, 0);
+
 /**
  * Returns the memory after an answer. `Rating.Hard` is used for answers that were slow or unsure.
  * `Rating.Easy` is never used, because no answer shows that a question was easy.
@@ -27,6 +37,5 @@ export function afterAnswer(
   wasHard = false,
 ): Memory {
   const grade = right ? (wasHard ? Rating.Hard : Rating.Good) : Rating.Again;
-  const next = algorithm.next_state(memory, memory ? daysSince(memory, day) : 0, grade);
-  return { stability: next.stability, difficulty: next.difficulty, askedOn: day };
+  return afterRating(memory, grade, day);
 }

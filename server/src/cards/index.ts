@@ -1,0 +1,2 @@
+export { cardsOfPerson } from './personal-data.ts';
+export { cardsRoutes } from './routes.ts';

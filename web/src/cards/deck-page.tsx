@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { paths } from '../paths.ts';
+import errorArt from '../ui/art/error.svg?raw';
+import marksArt from '../ui/art/marks.svg?raw';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { deckName, nextCardText } from './labels.ts';
+import * as messages from './messages.ts';
+import { useGetDeckCardsQuery } from './queries.ts';
+import { Session } from './session.tsx';
+
+/** The cards of a deck, one after the other, and when the next one comes. */
+export function DeckPage() {
+  const { id: deckId = '' } = useParams();
+  const { data, isError, isFetching, fulfilledTimeStamp, refetch } = useGetDeckCardsQuery(
+    { params: { deckId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [left, setLeft] = useState<{ at: number | undefined; cards: number } | null>(null);
+  const [hasRated, setHasRated] = useState(false);
+  const back = { label: messages.backToCards, to: paths.cards };
+  if (isError && !isFetching) {
+    return (
+      <Page title={messages.cards} width="text">
+        <EmptyState
+          art={errorArt}
+          title={messages.deckNotShown}
+          text={messages.whyNotShown}
+          action={back}
+        />
+      </Page>
+    );
+  }
+  if (!data) {
+    return (
+      <Page title={messages.cards} width="text">
+        <Waiting for={messages.theCards} shape="question" />
+      </Page>
+    );
+  }
+  const { deck, cards } = data;
+  const { programName } = deck;
+  const isCounted = left !== null && left.at === fulfilledTimeStamp;
+  // The reply has a part of the cards. The others are read when these are rated.
+  const others = deck.due + deck.fresh - cards.length;
+  const leftNow = others + (isCounted ? left.cards : cards.length);
+  const isDone = cards.length === 0 && !isFetching;
+  return (
+    <Page
+      title={deckName(deck)}
+      lead={isDone ? programName : messages.cardsLeft({ programName, left: leftNow })}
+      width="text"
+    >
+      {isDone ? (
+        <EmptyState
+          art={marksArt}
+          title={hasRated ? messages.doneForNow : messages.nothingDue}
+          text={nextCardText(deck)}
+          action={back}
+        />
+      ) : (
+        <Session
+          key={fulfilledTimeStamp}
+          cards={cards}
+          onLeft={(count) => {
+            setHasRated(true);
+            setLeft({ at: fulfilledTimeStamp, cards: count });
+          }}
+          onDone={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { CardsLink } from './cards-link.tsx';
