@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectGoodInEveryLook, watchConsole } from './quality.ts';
-import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
+import { choices, enrol, makeQuiz, type Quiz, startQuiz, takeByCalls } from './quizzes.ts';
 
 /**
  * A learner's bookmarks and notes, from the buttons in a quiz to the list of notes and a self-made
@@ -95,4 +95,30 @@ test('bookmarks and notes can be added in a quiz, even offline, and are listed a
   await builder.getByRole('button', { name: 'Bookmarked' }).click();
   await expect(builder).toContainText('1 question matches');
   await expectGoodInEveryLook(page);
+});
+
+test('all answered questions can be searched, filtered and opened', async ({ page }) => {
+  const expectQuiet = watchConsole(page);
+  await enrol(page, quiz, `questions-${unique}@people.example`);
+  const attemptId = await takeByCalls(page, quiz, ['East', 'North', 'East']);
+  await page.goto('/notes');
+  await page.getByRole('tab', { name: 'My questions' }).click();
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toHaveCount(3);
+  await expect(page).toHaveURL(/\/notes\?tab=questions$/);
+  await expect(entries.filter({ hasText: 'Question 2' })).toContainText('Wrong');
+  await expectGoodInEveryLook(page);
+  await page.getByLabel('Search the questions you have answered').fill('EÁST 2 quéstion');
+  await expect(entries).toHaveCount(1);
+  await page.reload();
+  await expect(entries).toHaveCount(1);
+  await page.getByRole('button', { name: 'Open the question' }).click();
+  await expect(page.getByRole('main')).toContainText('It is East, as the map of question 2 shows.');
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await field(page).fill('North is up');
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await expectGoodInEveryLook(page);
+  await page.goto(`/result?attempt=${attemptId}`);
+  await expect(page.getByRole('button', { name: 'Your note' })).toHaveCount(1);
+  expectQuiet();
 });

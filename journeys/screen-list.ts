@@ -146,6 +146,7 @@ const own: Screen[] = [
   { name: 'quiz', at: '/quiz' },
   { name: 'results', at: '/results' },
   { name: 'notes', at: '/notes' },
+  { name: 'my-questions', at: '/notes?tab=questions' },
   { name: 'cards', at: '/cards' },
   { name: 'profile', at: '/profile' },
 ];

@@ -60,7 +60,7 @@ const rules: [rule: Rule, calls: string][] = [
     `getAttempt answerQuestion moveInExam saveAnnotations takeOver finishAttempt abandonAttempt cancelRequest endSession
      updateUser deleteUser exportUser getConversation changeConversation answerConversation
      evaluateAnswer requestMarkReview sendReport listOwnReports listNotesIn getNoted setBookmark writeNote
-     getDeckCards removeDeck rateCard`,
+     getDeckCards removeDeck rateCard getMetQuestion`,
   ],
   [
     // Everyone may read their own results, and admins and partners also those of others.
@@ -87,7 +87,7 @@ const rules: [rule: Rule, calls: string][] = [
   [
     () => true,
     `listPrograms listQuizzes listResults listPastAttempts listPeople exportPeople getCharts
-     listScopes listMarkReviews listReported listNotes listApprovals createProgram`,
+     listScopes listMarkReviews listReported listNotes listMetQuestions listApprovals createProgram`,
   ],
 ];
 

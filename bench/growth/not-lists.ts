@@ -44,6 +44,7 @@ export const notLists: Partial<Record<CallName, string>> = {
   'reports.listOwnReports': 'as long as the quiz that it is asked for',
   'notes.listNotesIn': 'as long as the attempt that it is asked for',
   'notes.getNoted': ONE_THING,
+  'notes.getMetQuestion': ONE_THING,
   'cards.listDecks': 'the decks of one person beside the bank of each program',
   'cards.listDeckSources': 'the cards of one person beside the bank of the program',
   'cards.getDeckCards': 'at most twenty cards of one person beside the bank of the program',

@@ -221,6 +221,8 @@ export const STUDY_MINUTES = 15;
  */
 export const OWN_TESTS_AT_MOST = 20;
 export const OWN_TEST_PARTS_AT_MOST = 200;
+/** The number of questions on a page of those that a learner has answered. */
+export const MET_QUESTIONS_A_PAGE = 20;
 /** The maximum number of a learner's decks of cards. */
 export const DECKS_AT_MOST = 100;
 /** The maximum number of new cards of a program that are shown on one day. */

@@ -180,6 +180,7 @@ export const before: Record<string, PrepareCall> = {
   sendDemoReport: questionOf('true-false'),
   declineReports: finishedThen('sendReport'),
   getNoted: finishedThen('setBookmark'),
+  getMetQuestion: finished('true-false'),
   getDeckCards: withDeck,
   removeDeck: withDeck,
   rateCard: finished('true-false'),

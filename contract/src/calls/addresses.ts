@@ -143,6 +143,8 @@ export const calls = {
     listNotes: 'GET /api/notes',
     listNotesIn: 'GET /api/notes/attempts/:attemptId',
     getNoted: 'GET /api/notes/questions/:questionId',
+    listMetQuestions: 'GET /api/notes/met',
+    getMetQuestion: 'GET /api/notes/met/:questionId',
     setBookmark: 'PUT /api/notes/questions/:questionId/bookmark',
     writeNote: 'PUT /api/notes/questions/:questionId/text',
   },

@@ -33,6 +33,22 @@ const listedNote = ownNote.extend({
 });
 export type ListedNote = z.output<typeof listedNote>;
 
+/** A question that the learner has answered in an attempt which has ended. */
+const metQuestion = z.object({
+  questionId: id,
+  /** The text of the question as it was in the latest answer. */
+  text: z.string(),
+  programId: id,
+  programName: z.string(),
+  /** The module of the question. Null if the question no longer exists. */
+  moduleName: z.string().nullable(),
+  /** The mark of the latest answer; `waiting` if the answer is not marked yet. */
+  outcome: z.enum(['right', 'partly', 'wrong', 'waiting']),
+  /** When the attempt with the latest answer ended. */
+  answeredAt: z.date(),
+});
+export type MetQuestion = z.output<typeof metQuestion>;
+
 /** The id of the attempt in which the learner opens the note. */
 const inAttempt = { quizId: id };
 const ofQuestion = z.object({ questionId: id });
@@ -72,6 +88,37 @@ export const notes = slice('notes', {
       /**
        * The question with the learner's answer to it. If an attempt in progress contains the same
        * question, the verdict is hidden.
+       */
+      asked: askedQuestion,
+    }),
+    errors: [],
+  },
+  listMetQuestions: {
+    summary: messages.listMetQuestions,
+    openTo: learners,
+    query: z.object({
+      q: z.string().trim().max(SEARCH_LENGTH).default(''),
+      programId: id.optional(),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    reply: z.object({
+      questions: z.array(metQuestion),
+      /** The number of questions that match on all pages. */
+      total: z.number(),
+      /** The programs in which the learner has answered questions. */
+      programs: z.array(z.object({ programId: id, programName: z.string() })),
+    }),
+    errors: [],
+  },
+  getMetQuestion: {
+    summary: messages.getMetQuestion,
+    openTo: learners,
+    params: ofQuestion,
+    reply: z.object({
+      quizId: id,
+      /**
+       * The question with the learner's latest answer. If a quiz in progress contains the same
+       * question, the verdict is hidden. While a mock exam contains it, the reply is 404.
        */
       asked: askedQuestion,
     }),

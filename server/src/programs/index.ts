@@ -18,4 +18,5 @@ export { countPurchase, releaseSeat, takeSeat } from './repository-seats.ts';
 export { findTrees } from './repository-tree.ts';
 export { programsRoutes } from './routes.ts';
 export { searchPrograms } from './search/repository.ts';
+export { formsOf, wordsOf } from './search/search-words.ts';
 export { inCents, inUnits, presentProgram } from './serialize.ts';

@@ -42,3 +42,18 @@ export const searchNotes = 'Search notes and questions';
 export const show = 'Show';
 export const program = 'Program';
 export const allPrograms = 'All programs';
+
+export const myQuestions = 'My questions';
+export const myQuestionsInText = 'your questions';
+export const searchMyQuestions = 'Search the questions you have answered';
+export const questionsNotLoaded = 'Your questions could not be loaded. Nothing is lost.';
+export const noQuestionsYet = 'No questions yet';
+export const howToMeetQuestions =
+  'The questions of a quiz or mock exam are here when you have finished it.';
+export const noQuestionHasTheseWords = 'No question has all of these words.';
+export const questionsFound = message('{total, plural, one {# question} other {# questions}}');
+export const answeredRight = 'Right';
+export const answeredPartlyRight = 'Partly right';
+export const answeredWrong = 'Wrong';
+export const notMarkedYet = 'Not marked yet';
+export const answeredOn = message('answered {day}');

@@ -1,48 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconBookmarkFilled } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
-import { textsOf, viewOf } from '../kinds/index.ts';
-import { AnswerName } from '../kinds/parts/answer-name.ts';
-import { QuestionAudio } from '../kinds/parts/audio/question-audio.tsx';
-import { QuestionIllustration } from '../kinds/parts/illustration.tsx';
-import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
-import { prepareTexts, QuestionText } from '../kinds/parts/question-text.tsx';
-import { VerdictNote } from '../kinds/parts/verdict-note.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { useId, useState } from 'react';
+import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { dayText } from '../ui/words/moments.ts';
+import { AskedQuestion } from './asked-question.tsx';
 import * as messages from './messages.ts';
-import { NoteTools } from './note-tools.tsx';
 import classes from './notes.module.css';
 import { type ListedNote, useGetNotedQuery } from './queries.ts';
 import { useNotebook } from './use-notebook.ts';
 
-/** Shows the question with the learner's last answer, its verdict, and the note. */
 function Question({ accountId, questionId }: { accountId: string; questionId: string }) {
-  const { data, isError } = useGetNotedQuery(
-    { params: { questionId } },
-    { refetchOnMountOrArgChange: true },
-  );
-  const { paper, verdict = null } = data?.asked ?? {};
-  useEffect(() => {
-    if (paper) prepareTexts(textsOf(paper, verdict)).catch(() => undefined);
-  }, [paper, verdict]);
-  if (isError && !data) return <p role="alert">{messages.questionNotShown}</p>;
-  if (!data || !paper) return <Waiting for={messages.theQuestion} shape="question" />;
-  const { Review } = viewOf(paper);
-  return (
-    <AnswerName value={messages.yourAnswer}>
-      <PassageFold passage={paper.passage} />
-      <div className={classes.text}>
-        <QuestionText text={paper.text} />
-      </div>
-      <QuestionAudio audio={paper.audio} />
-      <QuestionIllustration question={paper} />
-      {data.asked.beingSat && <p className={classes.hidden}>{messages.hiddenWhileTaken}</p>}
-      <Review question={paper} answer={data.asked.answer} verdict={verdict} />
-      {verdict && <VerdictNote verdict={verdict} untitled />}
-      <NoteTools accountId={accountId} quizId={data.quizId} questionId={questionId} />
-    </AnswerName>
-  );
+  const read = useGetNotedQuery({ params: { questionId } }, { refetchOnMountOrArgChange: true });
+  return <AskedQuestion accountId={accountId} questionId={questionId} read={read} />;
 }
 
 /** An entry of the notes list, which expands to show the question. */

@@ -3,6 +3,7 @@ import { caches } from '../calls/caches.ts';
 import { callsInto } from '../calls/queries.ts';
 
 export type ListedNote = Reply<'notes', 'listNotes'>['notes'][number];
+export type MetQuestion = Reply<'notes', 'listMetQuestions'>['questions'][number];
 
 const notes = caches.quiz.injectEndpoints({
   endpoints: (build) => {
@@ -10,8 +11,15 @@ const notes = caches.quiz.injectEndpoints({
     return {
       listNotes: query('notes', 'listNotes', 'Note'),
       getNoted: query('notes', 'getNoted', 'Note'),
+      listMetQuestions: query('notes', 'listMetQuestions', 'Result'),
+      getMetQuestion: query('notes', 'getMetQuestion', 'Result'),
     };
   },
 });
 
-export const { useListNotesQuery, useGetNotedQuery } = notes;
+export const {
+  useListNotesQuery,
+  useGetNotedQuery,
+  useListMetQuestionsQuery,
+  useGetMetQuestionQuery,
+} = notes;

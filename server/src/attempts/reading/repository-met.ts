@@ -7,6 +7,7 @@ export interface MetQuestion {
   /** The version of the question in the latest answer. */
   versionId: string;
   programId: string;
+  attemptId: string;
   correct: boolean | null;
   score: number | null;
   endedAt: Date;
@@ -25,7 +26,8 @@ const metQuestions = statement<
   'attempts_met',
   `
 select distinct on (answer.question_id) answer.question_id as "questionId",
-  answer.version_id as "versionId", attempt.program_id as "programId", answer.correct, answer.score,
+  answer.version_id as "versionId", attempt.program_id as "programId",
+  attempt.id as "attemptId", answer.correct, answer.score,
   attempt.ended_at as "endedAt"
 from attempts_attempt attempt
 join attempts_answer answer on answer.attempt_id = attempt.id

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCircleHalf2, IconHourglass, IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { QuestionText } from '../../kinds/parts/question-text.tsx';
+import { dayText } from '../../ui/words/moments.ts';
+import { AskedQuestion } from '../asked-question.tsx';
+import * as messages from '../messages.ts';
+import classes from '../notes.module.css';
+import { type MetQuestion, useGetMetQuestionQuery } from '../queries.ts';
+import { useNotebook } from '../use-notebook.ts';
+
+const outcomes = {
+  right: { word: messages.answeredRight, Sign: IconCheck },
+  partly: { word: messages.answeredPartlyRight, Sign: IconCircleHalf2 },
+  wrong: { word: messages.answeredWrong, Sign: IconX },
+  waiting: { word: messages.notMarkedYet, Sign: IconHourglass },
+};
+
+function Question({ accountId, questionId }: { accountId: string; questionId: string }) {
+  const read = useGetMetQuestionQuery(
+    { params: { questionId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { state } = useNotebook(accountId);
+  const note = state.notes[questionId]?.text ?? '';
+  return (
+    <>
+      {note !== '' && <p className={classes.note}>{note}</p>}
+      <AskedQuestion accountId={accountId} questionId={questionId} read={read} />
+    </>
+  );
+}
+
+/** An answered question, which expands to show the right answer. */
+export function MetEntry({ accountId, question }: { accountId: string; question: MetQuestion }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [shown, words] = [useId(), useId()];
+  const { questionId, text, programName, moduleName, outcome, answeredAt } = question;
+  const { word, Sign } = outcomes[outcome];
+  return (
+    <li className={classes.entry}>
+      {!isOpen && (
+        <p className={classes.asked} id={words}>
+          <QuestionText text={text} inline />
+        </p>
+      )}
+      <p className={classes.line}>
+        <span className={classes.outcome} data-outcome={outcome}>
+          <Sign size={16} stroke={2.4} aria-hidden="true" />
+          {word}
+        </span>
+        {` · ${[programName, moduleName].filter(Boolean).join(' · ')} · `}
+        <time dateTime={answeredAt}>{messages.answeredOn({ day: dayText(answeredAt) })}</time>
+      </p>
+      <Button
+        variant="subtle"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? shown : undefined}
+        aria-describedby={isOpen ? undefined : words}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? messages.closeQuestion : messages.openQuestion}
+      </Button>
+      {isOpen && (
+        <div id={shown} className={classes.question}>
+          <Question accountId={accountId} questionId={questionId} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import '../../ui/forms.css';
+import { MET_QUESTIONS_A_PAGE } from '@certway/contract/limits';
+import { Button, NativeSelect } from '@mantine/core';
+import { paths } from '../../paths.ts';
+import searchArt from '../../ui/art/search.svg?raw';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useAddress } from '../../ui/lists/address.ts';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { SearchField } from '../../ui/lists/search-field.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import * as messages from '../messages.ts';
+import classes from '../notes.module.css';
+import { useListMetQuestionsQuery } from '../queries.ts';
+import { MetEntry } from './met-entry.tsx';
+
+/** Keeps the search in the URL. A change of the search returns to the first page. */
+function useView() {
+  const { search, change } = useAddress();
+  const page = Number(search.get('page'));
+  const view = {
+    q: (search.get('q') ?? '').slice(0, 100),
+    programId: search.get('program') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+  const set = (name: 'q' | 'program' | 'page', value: string) =>
+    change((now) => {
+      now.delete('page');
+      if (value) now.set(name, value);
+      else now.delete(name);
+      return now;
+    });
+  return { view, set };
+}
+
+/** All questions that the learner has answered, with a search. */
+export function MyQuestions({ accountId }: { accountId: string }) {
+  const { view, set } = useView();
+  const { q, programId, page } = view;
+  const { data, isError, isFetching, refetch } = useListMetQuestionsQuery(
+    { query: { q, page, ...(programId && { programId }) } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError && !isFetching) {
+    return (
+      <div role="alert">
+        <p>{messages.questionsNotLoaded}</p>
+        <Button variant="default" onClick={refetch}>
+          {messages.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <Waiting for={messages.myQuestionsInText} />;
+  const { questions, total, programs } = data;
+  if (programs.length === 0) {
+    return (
+      <EmptyState
+        art={searchArt}
+        title={messages.noQuestionsYet}
+        text={messages.howToMeetQuestions}
+        action={{ label: messages.backToQuizSelection, to: paths.quiz }}
+      />
+    );
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of three years ago do not know <search> */}
+      <div role="search" className={classes.filters}>
+        <SearchField
+          label={messages.searchMyQuestions}
+          value={q}
+          onChange={(value) => set('q', value)}
+        />
+        {programs.length > 1 && (
+          <NativeSelect
+            label={messages.program}
+            value={programId}
+            data={[
+              { value: '', label: messages.allPrograms },
+              ...programs.map((each) => ({ value: each.programId, label: each.programName })),
+            ]}
+            onChange={({ currentTarget }) => set('program', currentTarget.value)}
+          />
+        )}
+      </div>
+      <p role="status" className={classes.found}>
+        {total === 0 ? messages.noQuestionHasTheseWords : messages.questionsFound({ total })}
+      </p>
+      <ul className={classes.entries} aria-busy={isFetching}>
+        {questions.map((question) => (
+          <MetEntry accountId={accountId} key={question.questionId} question={question} />
+        ))}
+      </ul>
+      {total > MET_QUESTIONS_A_PAGE && (
+        <Pager
+          page={page}
+          pageSize={MET_QUESTIONS_A_PAGE}
+          total={total}
+          capped={false}
+          label={messages.myQuestions}
+          onPage={(to) => {
+            set('page', to === 1 ? '' : String(to));
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      )}
+    </>
+  );
+}
