@@ -52,6 +52,8 @@ export const pastAttempt = attemptPlace.extend({
    * passed and does not count in averages. Omitted for all other attempts.
    */
   practiceOnly: z.literal(true).optional(),
+  /** The pass mark of the attempt in percent. */
+  passMark: z.number(),
   waitingCount: z.number(),
   questionCount: z.number(),
   correctCount: z.number().nullable(),
@@ -140,7 +142,15 @@ export const results = slice('results', {
   listPastAttempts: {
     summary: messages.listPastAttempts,
     openTo: learners,
-    query: z.object({ programId: id.optional(), ...paging }),
+    query: z.object({
+      programId: id.optional(),
+      /**
+       * The kind of attempts: whole modules, mock exams, or practice, which is everything else. All
+       * kinds if omitted.
+       */
+      kind: z.enum(['module', 'exam', 'practice']).optional(),
+      ...paging,
+    }),
     reply: z.array(pastAttempt),
     paged: true,
     errors: [],

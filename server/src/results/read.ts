@@ -39,7 +39,7 @@ import {
   listModuleStats,
   type ResultRow,
 } from './repository.ts';
-import { listPastAttemptRows } from './repository-past.ts';
+import { listPastAttemptRows, type PastFilter } from './repository-past.ts';
 import { presentAskedQuestion, presentEnded, withheldRow } from './serialize.ts';
 import { topicsOfResult } from './topic-results.ts';
 
@@ -208,7 +208,7 @@ export async function presentOneQuestion(
 export async function listPastAttempts(
   { db }: Platform,
   person: Person,
-  { programId, ...window }: PageRequest & { programId?: string | undefined },
+  { programId, kind, ...window }: PageRequest & PastFilter,
 ): Promise<Page<PastAttempt>> {
-  return listPastAttemptRows(db, person.id, programId, window);
+  return listPastAttemptRows(db, person.id, { programId, kind }, window);
 }

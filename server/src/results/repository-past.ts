@@ -1,5 +1,5 @@
 import type { PastAttempt } from '@certway/contract/results/index';
-import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { isHeld } from '../attempts/index.ts';
 import { answerTable, attemptTable, courseNameFallback } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
@@ -9,12 +9,28 @@ import type { Page } from '../outcomes/reply.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { resultTable } from './tables.ts';
 
-const past = (userId: string, programId: string | undefined): SQL | undefined =>
+export interface PastFilter {
+  programId?: string | undefined;
+  kind?: 'module' | 'exam' | 'practice' | undefined;
+}
+
+const isExam = isNotNull(attemptTable.blueprintId);
+const isQuiz = isNull(attemptTable.blueprintId);
+
+/** The condition of each kind of attempt. Each attempt is of exactly one kind. */
+const kinds = {
+  exam: isExam,
+  module: and(isQuiz, eq(attemptTable.whole, true)),
+  practice: and(isQuiz, eq(attemptTable.whole, false)),
+};
+
+const past = (userId: string, { programId, kind }: PastFilter): SQL | undefined =>
   and(
     eq(attemptTable.userId, userId),
     ne(attemptTable.state, 'running'),
     isNotNull(attemptTable.endedAt),
     programId ? eq(attemptTable.programId, programId) : undefined,
+    kind && kinds[kind],
   );
 
 const pastAttempt = {
@@ -32,6 +48,7 @@ const pastAttempt = {
   endedAt: sql<Date>`${attemptTable.endedAt}`.mapWith(attemptTable.endedAt),
   points: resultTable.points,
   passed: resultTable.passed,
+  passMark: sql<number>`coalesce(${resultTable.passMark}, ${attemptTable.passMark})`,
   waitingCount: sql<number>`coalesce(${resultTable.waitingCount}, 0)`,
   questionCount: sql<number>`coalesce(${resultTable.questionCount}, cardinality(${attemptTable.questionIds}))`,
   correctCount: resultTable.correctCount,
@@ -46,7 +63,7 @@ const pastAttempt = {
 export async function listPastAttemptRows(
   db: Executor,
   userId: string,
-  programId: string | undefined,
+  filter: PastFilter,
   window: PageRequest,
 ): Promise<Page<PastAttempt>> {
   const rows = db
@@ -56,9 +73,9 @@ export async function listPastAttemptRows(
     .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
     .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
     .leftJoin(resultTable, eq(resultTable.attemptId, attemptTable.id))
-    .where(past(userId, programId))
+    .where(past(userId, filter))
     .orderBy(desc(attemptTable.startedAt), desc(attemptTable.id));
-  const counted = db.select(selectOne).from(attemptTable).where(past(userId, programId));
+  const counted = db.select(selectOne).from(attemptTable).where(past(userId, filter));
   return serializePage(
     await readPage(db, { rows, counted }, window),
     ({ passed, whole, isHeld, ...row }) => ({

@@ -123,6 +123,11 @@ describe('practice across modules', () => {
       [true, null],
       [false, 'Failed'],
     ]);
+    const countOf = async (kind: string) =>
+      (await get<PastAttempt[]>(learner.who, `/api/results?kind=${kind}`)).length;
+    expect([await countOf('module'), await countOf('practice'), await countOf('exam')]).toEqual([
+      1, 3, 0,
+    ]);
     const { recent } = await dashboardOf(learner.who);
     expect(recent.map(({ practiceOnly = false }) => practiceOnly)).toEqual([
       true,

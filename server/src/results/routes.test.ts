@@ -10,6 +10,7 @@ import {
   takeQuiz,
   totalsOf,
 } from '../test/fixtures/attempts.ts';
+import { makeExamProgram, takeExam } from '../test/fixtures/exams.ts';
 import { buildProgram, firstModule } from '../test/fixtures/programs.ts';
 import { buildDraft } from '../test/generators/drafts.ts';
 import { useTestServer } from '../test/test-server.ts';
@@ -223,5 +224,23 @@ describe('GET /api/results', () => {
     expect(reply.json()).toMatchObject([
       { _id: attempt._id, state: 'finished', points: 100, achieve: 'Passed', questionCount: 1 },
     ]);
+    expect(reply.json()[0].passMark).toBe(50);
+    const wrong = await testServer.call(learner.who, { url: '/api/results?kind=essay' });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().errors).toMatchObject([{ field: 'kind' }]);
+  });
+
+  it('lists only mock exams on request', async () => {
+    const exam = await makeExamProgram(testServer);
+    await takeQuiz(testServer, exam.learner, ['Right', 'Right', 'Right', 'Right']);
+    const { attempt } = await takeExam(testServer, exam, exam.learner, ['Right']);
+    const past = async (kind: string) => {
+      const url = `/api/results?kind=${kind}`;
+      const reply = await testServer.call(exam.learner.who, { url });
+      return reply.json<{ _id: string }[]>().map(({ _id }) => _id);
+    };
+    expect(await past('exam')).toEqual([attempt._id]);
+    expect(await past('module')).toHaveLength(1);
+    expect(await past('practice')).toEqual([]);
   });
 });

@@ -147,6 +147,13 @@ export const markDoesNotDecide = message(
 export const yourFirstPassIn = message('Your first pass in {programName}.');
 export const onYourWay = 'You are well on your way.';
 
+export const passMarkInChart = 'Pass mark';
+export const show = 'Show';
+export const allResults = 'All';
+export const moduleQuizzes = 'Module quizzes';
+export const mockExams = 'Mock exams';
+export const practiceResults = 'Practice';
+export const noResultsOfThisKind = 'No results of this kind yet.';
 export const lastResults = message('Your last {scores} results, from {first} to {latest}');
 
 export const byQuestionType = 'By question type';

@@ -34,9 +34,46 @@ describe('the list of results', () => {
     ]);
     screen.getByText('Passed');
     screen.getByText('Failed');
-    screen.getByText('Practice');
+    // The word is also the name of a filter.
+    expect(screen.getAllByText('Practice')).toHaveLength(2);
     screen.getByText('Ended without a result');
     screen.getByText('Your last 2 results, from 40% to 75%');
+  });
+
+  it('draws the scores with an axis and the pass mark', async () => {
+    await show([buildPast({ _id: 'one', points: 80 }), buildPast({ _id: 'two', points: 60 })]);
+    const chart = (await screen.findByText('Pass mark')).closest('figure');
+    const figures = [...(chart?.querySelectorAll('text') ?? [])].map((each) => each.textContent);
+    expect(figures).toEqual(['0%', '25%', '50%', '75%', '100%']);
+  });
+
+  it('is filtered by kind in the URL, beginning at its first page', async () => {
+    const { person, router, server } = await show(
+      outOf([buildPast()], 41),
+      '/results?kind=exam&page=2',
+    );
+    const exams = await screen.findByRole('button', { name: 'Mock exams' });
+    expect(exams.getAttribute('aria-pressed')).toBe('true');
+    await person.click(screen.getByRole('button', { name: 'Practice' }));
+    expect(router.state.location.search).toBe('?kind=practice');
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    expect(router.state.location.search).toBe('?kind=practice&page=2');
+    await person.click(screen.getByRole('button', { name: 'All' }));
+    expect(router.state.location.search).toBe('');
+    await waitFor(() =>
+      expect(server.queriesOf('results.listPastAttempts')).toEqual([
+        { kind: 'exam', page: '2' },
+        { kind: 'practice', page: '1' },
+        { kind: 'practice', page: '2' },
+        { page: '1' },
+      ]),
+    );
+  });
+
+  it('keeps the filter if there are no results of a kind', async () => {
+    await show([], '/results?kind=exam');
+    await screen.findByText('No results of this kind yet.');
+    screen.getByRole('button', { name: 'All' });
   });
 
   it('draws no chart for a single result', async () => {

@@ -7,12 +7,14 @@ import {
   IconRepeat,
   IconX,
 } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useAddress } from '../ui/lists/address.ts';
 import { Page } from '../ui/page.tsx';
+import pill from '../ui/pill.module.css';
 import { Waiting } from '../ui/waiting.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
@@ -89,17 +91,66 @@ function PastRow({ past }: { past: PastAttempt }) {
   );
 }
 
+const kinds = {
+  module: messages.moduleQuizzes,
+  exam: messages.mockExams,
+  practice: messages.practiceResults,
+} as const;
+type ResultKind = keyof typeof kinds;
+
+/** Keeps the kind of attempts and the page in the URL. Another kind begins at its first page. */
+function useView() {
+  const { search, change } = useAddress();
+  const named = search.get('kind') ?? '';
+  const kind = named in kinds ? (named as ResultKind) : null;
+  const set = (next: ResultKind | null, page: number) =>
+    change(
+      () =>
+        new URLSearchParams({
+          ...(next && { kind: next }),
+          ...(page > 1 && { page: String(page) }),
+        }),
+      { replace: false },
+    );
+  return { kind, page: Math.max(1, Number(search.get('page')) || 1), set };
+}
+
+function KindFilter(props: {
+  kind: ResultKind | null;
+  onChange: (kind: ResultKind | null) => void;
+}) {
+  const { kind, onChange } = props;
+  const choices: [ResultKind | null, string][] = [
+    [null, messages.allResults],
+    ...(Object.entries(kinds) as [ResultKind, string][]),
+  ];
+  return (
+    <fieldset className={classes.filters} aria-label={messages.show}>
+      {choices.map(([name, label]) => (
+        <button
+          key={label}
+          type="button"
+          className={pill.pill}
+          aria-pressed={name === kind}
+          onClick={() => onChange(name)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 export function ResultsPage() {
-  const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const { kind, page, set } = useView();
   const { data, isError } = useListPastAttemptsQuery(
-    { query: { page } },
+    { query: { page, ...(kind && { kind }) } },
     { refetchOnMountOrArgChange: true },
   );
   const { items = [], total = 0 } = data ?? {};
   const pages = Math.ceil(total / RESULTS_A_PAGE);
   const back = { label: messages.backToQuizSelection, to: paths.quiz };
-  const goTo = (to: number) => setSearch(to === 1 ? {} : { page: String(to) });
+  const isEmpty = data !== undefined && items.length === 0;
   return (
     <Page title={messages.yourResults} width="text">
       {isError && !data && (
@@ -110,7 +161,7 @@ export function ResultsPage() {
           action={back}
         />
       )}
-      {data && items.length === 0 && (
+      {isEmpty && !kind && (
         <EmptyState
           art={marksArt}
           title={messages.noResultsYet}
@@ -119,13 +170,15 @@ export function ResultsPage() {
         />
       )}
       {!data && !isError && <Waiting for={messages.yourResultsInText} />}
+      {data && !(isEmpty && !kind) && <KindFilter kind={kind} onChange={(next) => set(next, 1)} />}
+      {isEmpty && kind && <p className={classes.none}>{messages.noResultsOfThisKind}</p>}
       <HistoryChart attempts={items.filter(({ practiceOnly }) => !practiceOnly)} />
       <ul className={classes.list}>
         {items.map((past) => (
           <PastRow key={past._id} past={past} />
         ))}
       </ul>
-      <PageTurner page={page} pages={pages} onTurn={goTo} />
+      <PageTurner page={page} pages={pages} onTurn={(to) => set(kind, to)} />
     </Page>
   );
 }

@@ -85,6 +85,7 @@ export const buildPast = (over: Partial<PastAttempt> = {}): PastAttempt => ({
   endedAt: '2026-03-04T05:06:07.000Z',
   points: 75,
   achieve: 'Passed',
+  passMark: 70,
   questionCount: 4,
   waitingCount: 0,
   correctCount: 3,

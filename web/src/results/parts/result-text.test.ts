@@ -95,11 +95,13 @@ describe('changeText', () => {
 
 describe('chartPoints', () => {
   const points = fc.option(fc.double({ min: 0, max: 100, noNaN: true }));
+  const endedAt = '2026-03-04T05:06:07.000Z';
+  const scored = (one: number | null) => ({ points: one, passMark: 50, endedAt });
 
   it('returns points from the oldest to the latest result, and leaves out results that have no score', () => {
     fc.assert(
       fc.property(fc.array(points), (all) => {
-        const line = chartPoints(all.map((one) => ({ points: one })));
+        const line = chartPoints(all.map(scored));
         expect(line.map((one) => one.points)).toEqual(all.filter((one) => one !== null).reverse());
         expect(line.every(({ x }, at) => at === 0 || x > (line[at - 1]?.x ?? 0))).toBe(true);
       }),
@@ -109,17 +111,18 @@ describe('chartPoints', () => {
   it('returns points within the frame, and higher points for higher scores', () => {
     fc.assert(
       fc.property(fc.array(points), (all) => {
-        const line = chartPoints(all.map((one) => ({ points: one })));
-        for (const { x, y } of line) {
-          expect(x >= 12 && x <= 628 && y >= 12 && y <= 168).toBe(true);
+        const line = chartPoints(all.map(scored));
+        for (const { x, y, passY } of line) {
+          expect(passY).toBe(100);
+          expect(x >= 0 && x <= 100 && y >= 12 && y <= 188).toBe(true);
         }
         const rising = line.toSorted((a, b) => a.points - b.points);
         expect(rising.every(({ y }, at) => at === 0 || y <= (rising[at - 1]?.y ?? 0))).toBe(true);
       }),
     );
-    expect(chartPoints([{ points: 0 }, { points: 100 }])).toEqual([
-      { points: 100, x: 12, y: 12 },
-      { points: 0, x: 628, y: 168 },
+    expect(chartPoints([scored(0), scored(100)])).toEqual([
+      { points: 100, endedAt, x: 0, y: 12, passY: 100 },
+      { points: 0, endedAt, x: 100, y: 188, passY: 100 },
     ]);
   });
 });
