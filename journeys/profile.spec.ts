@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { choosePerson, type SampleRole, sampleRoles, signIn, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 
@@ -97,6 +98,49 @@ test('a profile picture is uploaded with progress, shown everywhere, and removed
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(shown).toBeHidden();
   expect((await page.request.get(address)).status()).toBe(404);
+});
+
+const LIMIT = 2 * 1024 * 1024;
+
+/** Returns a photo that a camera took upright: its pixels lie on their side, and EXIF says so. */
+async function largePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 3000, height: 2000, channels: 3, background: '#000', noise } as const;
+  const blue = { create: { width: 600, height: 600, channels: 3, background: '#00f' } } as const;
+  const corner = await sharp(blue).png().toBuffer();
+  return sharp({ create })
+    .composite([{ input: corner, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+test('a photo above 2 MB is made smaller on the device, and turned as the camera was held', async ({
+  page,
+}) => {
+  const buffer = await largePhoto();
+  expect(buffer.length).toBeGreaterThan(LIMIT);
+  await openProfile(page, 'photo.profile@people.example');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /picture/i.test(request.url()),
+  );
+  await picker(page).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible();
+  const { requestBodySize } = await (await sent).sizes();
+  expect(requestBodySize).toBeLessThan(LIMIT);
+  const shown = page.getByRole('button', { name: 'Change the profile picture' }).locator('img');
+  const address = (await shown.getAttribute('src')) ?? '';
+  const stored = await (await page.request.get(address)).body();
+  const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
+  expect(info.height).toBeGreaterThan(info.width);
+  // The blue corner at the upper left is at the upper right when the photo is turned.
+  const pixelAt = (x: number, y: number) => {
+    const from = (y * info.width + x) * info.channels;
+    return [...data.subarray(from, from + 3)];
+  };
+  const [red = 255, , blue = 0] = pixelAt(info.width - 20, 20);
+  expect(red).toBeLessThan(90);
+  expect(blue).toBeGreaterThan(180);
 });
 
 test('the profile cannot be saved until the upload of a picture, which shows its progress, has ended', async ({

@@ -8,6 +8,7 @@ import * as messages from '../messages.ts';
 import { useDeletePictureMutation, useUploadPictureMutation } from '../queries.ts';
 import { isUploading, type UploadState, uploadLine } from './profile-labels.ts';
 import classes from './profile-page.module.css';
+import { shrinkPicture } from './shrink-picture.ts';
 
 interface PictureFieldProps {
   name: string;
@@ -28,12 +29,13 @@ function useUpload(onDone: (picture: string) => void, onBusy: (busy: boolean) =>
     setState(next);
     onBusy(isUploading(next));
   };
-  const choose = async (file: File) => {
+  const choose = async (chosen: File) => {
+    const onProgress = (percent: number) => show({ percent, failure: null });
+    onProgress(1);
+    const file = await shrinkPicture(chosen);
     if (file.size > PROFILE_IMAGE_BYTES) {
       return show({ percent: 0, failure: uploadFailure('picture', null) });
     }
-    const onProgress = (percent: number) => show({ percent, failure: null });
-    onProgress(1);
     try {
       const { imageUrl } = await upload({ file, onProgress }).unwrap();
       onProgress(100);

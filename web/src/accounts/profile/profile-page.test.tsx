@@ -43,7 +43,7 @@ describe('the profile page', () => {
     expect(store.getState().user.error).toBe(words);
   });
 
-  it('rejects a picture of more than 2 MB before sending it', async () => {
+  it('rejects a file of more than 2 MB that is no picture before sending it', async () => {
     const { server, person } = await open();
     const picker = await screen.findByLabelText('Choose a profile picture');
     const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' });
