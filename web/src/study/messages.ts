@@ -164,6 +164,7 @@ export const chooseADay = 'Choose at least one day of the week';
 export const trainersSeeMyExamDate = 'Trainers can see my exam date';
 export const notSaved = 'Not saved. Check your connection and try again.';
 
+export const cards = 'Cards';
 export const notesAndBookmarks = 'Notes and bookmarks';
 export const reminders = 'Reminders';
 export const myChancesIn = message('My chances: {programName}');

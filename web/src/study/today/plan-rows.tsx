@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconCalendarPlus,
+  IconCards,
   IconChevronDown,
   IconChevronRight,
   IconClipboardList,
@@ -110,6 +111,13 @@ export function PlanRows({ card }: { card: StudyCard }) {
           name={messages.myOwnTestOf({ programName })}
           onPress={() => setOpened('test')}
         />
+        <li>
+          <Link to={paths.cards} className={classes.row ?? ''}>
+            <IconCards size={20} aria-hidden="true" />
+            <span>{messages.cards}</span>
+            <IconChevronRight size={18} aria-hidden="true" />
+          </Link>
+        </li>
         <li>
           <Link to={paths.notes} className={classes.row ?? ''}>
             <IconNotes size={20} aria-hidden="true" />
