@@ -253,6 +253,19 @@ export const notSure = 'Not sure';
 export const confidenceKeys = 'Shift + Y: sure, Shift + U: not sure';
 export const howSureAreYou = 'How sure are you?';
 
+export const keysAndHelp = 'Keys and help';
+export const bookmarkTheQuestion = 'Bookmark the question';
+export const writeANote = 'Write a note';
+export const answersAreSaved = 'Your answers are saved';
+export const answersAreBeingSaved = 'Your answers are being saved';
+export const answersWaitHere = 'No connection: your answers wait on this device';
+export const thisHelp = 'This help';
+export const chooseAnOption = 'Choose an option';
+export const aToFOr1To = 'A to F, or 1 to 6';
+export const checkThenContinue = 'Check your answer, then continue';
+export const enter = 'Enter';
+export const previousQuestion = 'Previous question';
+
 export const verdict = 'Verdict';
 export const showMore = 'Show more';
 export const showLess = 'Show less';

@@ -1,18 +1,10 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import { Dialog } from '../../ui/dialog.tsx';
 import * as shared from '../messages.ts';
-import classes from './exam-session.module.css';
+import { HelpList, type HelpRow } from '../runner/help/help-list.tsx';
 import * as messages from './messages.ts';
 import type { AssembledExam } from './navigator-questions.ts';
 import { toolIcons } from './tools/tool-icons.ts';
-
-interface HelpRow {
-  what: string;
-  /** The key with the same effect; null if there is none. */
-  key: string | null;
-  /** The tool's icon; null if no tool has the effect. */
-  Icon: TablerIcon | null;
-}
 
 const row = (
   what: string,
@@ -55,19 +47,11 @@ interface HelpProps {
   onClose: () => void;
 }
 
-/** Names the icons of the tools, and the keys. Keys are left out on a screen without a keyboard. */
+/** Names the icons of the tools, and the keys. */
 export function Help({ paper, asksSure, onClose }: HelpProps) {
   return (
     <Dialog title={messages.keysAndTools} opened onClose={onClose}>
-      <ul className={classes.keys}>
-        {helpRows(paper, asksSure).map(({ what, key, Icon }) => (
-          <li key={what} data-tool={Icon ? '' : undefined}>
-            <span>{Icon && <Icon size={21} stroke={1.7} aria-hidden="true" />}</span>
-            <span>{what}</span>
-            {key && <kbd>{key}</kbd>}
-          </li>
-        ))}
-      </ul>
+      <HelpList rows={helpRows(paper, asksSure)} />
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import { NoteTools } from '../../notes/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import * as messages from '../messages.ts';
+import { HelpButton } from './help/help-button.tsx';
 import type { RunOnScreen } from './pre-hydration-run.ts';
 import classes from './runner.module.css';
 import type { QuestionOnScreen } from './steps.ts';
@@ -15,6 +16,8 @@ import type { QuestionOnScreen } from './steps.ts';
 interface QuestionStageProps extends QuestionOnScreen {
   run: RunOnScreen;
   questions: readonly QuestionView[];
+  /** True if the learner is asked how sure they are of each answer. */
+  asksSure: boolean;
 }
 
 /**
@@ -31,6 +34,7 @@ export const QuestionStage = memo(function QuestionStage({
   mayFinish,
   value,
   given,
+  asksSure,
 }: QuestionStageProps) {
   const { locksOnChoice } = viewOf(question);
   const lock = (answer: Answer) => void run.answer(answerKey, answer);
@@ -44,6 +48,7 @@ export const QuestionStage = memo(function QuestionStage({
       casePlace={casePositions(questions)[place] ?? null}
       tools={
         <Optional instead={<span className={classes.tools} />}>
+          <HelpButton asksSure={asksSure} />
           <NoteTools
             accountId={run.accountId}
             quizId={run.attemptId}

@@ -129,7 +129,13 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
         />
       </Strip>
       <div className={classes.stage}>
-        <QuestionStage key={stage.cardKey} run={run} questions={attempt.questions} {...stage} />
+        <QuestionStage
+          key={stage.cardKey}
+          run={run}
+          questions={attempt.questions}
+          asksSure={attempt.asksSure}
+          {...stage}
+        />
         {asksConfidence && (
           <ConfidenceButtons
             value={state.sure[question._id] ?? null}
