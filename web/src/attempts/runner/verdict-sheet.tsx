@@ -31,7 +31,7 @@ const WAITS_AT_MOST_MS = 300;
 const clearanceOf = (sheet: HTMLElement): string =>
   getComputedStyle(sheet).position === 'static'
     ? ''
-    : `calc(76px + env(safe-area-inset-bottom) + ${sheet.offsetHeight}px)`;
+    : `calc(4.75rem + env(safe-area-inset-bottom) + ${sheet.offsetHeight}px)`;
 
 /**
  * Moves the focus to the verdict unless a dialog is open. Then scrolls so that the sheet does not
@@ -121,7 +121,7 @@ function ShowMore({ isOpen, controls, setOpen, onFocus }: ShowMoreProps) {
       onFocus={onFocus}
       onClick={() => setOpen(!isOpen)}
     >
-      {isOpen ? messages.showLess : messages.showMore}
+      <span>{isOpen ? messages.showLess : messages.showMore}</span>
       <IconChevronUp size={18} stroke={2} aria-hidden="true" />
     </button>
   );
