@@ -135,9 +135,7 @@ async function answer(within: Locator): Promise<void> {
   for (const group of await within.locator('fieldset:has(input[type=radio])').all()) {
     await group.locator('input[type=radio]').first().check({ force: true });
   }
-  for (const field of await within.locator('select').all()) {
-    await field.selectOption({ index: 1 });
-  }
+  for (const field of await within.locator('select').all()) await field.selectOption({ index: 1 });
   for (const field of await within.locator('input[type=text], textarea').all()) {
     await field.fill('12');
   }

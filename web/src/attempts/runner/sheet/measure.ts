@@ -28,7 +28,7 @@ function rangeTo(block: Element, end: number): Range {
 function sentenceBottom(verdict: HTMLElement): number | null {
   const explanation = verdict.querySelector('[data-explanation]');
   if (!explanation) return null;
-  const block = explanation.querySelector('p, li, pre, table, blockquote') ?? explanation;
+  const block = explanation.querySelector(':is(p,li,pre,table,blockquote)') ?? explanation;
   const { textContent } = block;
   const lines = rangeTo(block, firstSentenceEnd(textContent ?? '')).getClientRects();
   return Math.max(...[...lines].map(({ bottom }) => bottom));
