@@ -46,7 +46,7 @@ export {
 } from './policy.ts';
 export { provisionalIn, unconfirmedIn } from './reading/provisional.ts';
 export { questionViewFor } from './reading/question-view.ts';
-export { listMetQuestions, type MetQuestion } from './reading/repository-met.ts';
+export { listMetRows, type MetQuestion } from './reading/repository-met.ts';
 export { presentVerdict } from './reading/serialize.ts';
 export {
   type AnswerRow,

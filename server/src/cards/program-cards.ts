@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import { type HiddenSince, listHiddenQuestions, listMetQuestions } from '../attempts/index.ts';
+import { type HiddenSince, listHiddenQuestions, listMetRows } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
 import type { Executor } from '../db/database.ts';
 import { dayIn } from '../time/days.ts';
@@ -32,7 +32,7 @@ export interface ProgramCards {
  */
 function openCards(
   bank: Awaited<ReturnType<typeof listBank>>,
-  met: Awaited<ReturnType<typeof listMetQuestions>>,
+  met: Awaited<ReturnType<typeof listMetRows>>,
   notes: Awaited<ReturnType<typeof listProgramNotes>>,
   hidden: HiddenSince,
 ): OpenCard[] {
@@ -67,7 +67,7 @@ export async function readProgramCards(
   const today = dayIn(timeZone, now);
   const [bank, met, hidden, notes, stored, topicsBelow] = await Promise.all([
     listBank(db, programId, today),
-    listMetQuestions(db, learnerProgram),
+    listMetRows(db, learnerProgram),
     listHiddenQuestions(db, person.id, now),
     listProgramNotes(db, learnerProgram),
     listCardRows(db, learnerProgram),

@@ -1,7 +1,7 @@
 import type { CardSchedule } from '@certway/contract/cards/index';
 import type { CardRating } from '@certway/contract/cards/ratings';
 import type { Person } from '@certway/contract/endpoint';
-import { listHiddenQuestions, listMetQuestions, mayStudy } from '../attempts/index.ts';
+import { listHiddenQuestions, listMetRows, mayStudy } from '../attempts/index.ts';
 import type { Executor } from '../db/database.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
@@ -25,7 +25,7 @@ async function getProgramOfCard(
     return throwHttpError('not-found');
   }
   const [met, hidden] = await Promise.all([
-    listMetQuestions(db, { userId: person.id, programId, questionId }),
+    listMetRows(db, { userId: person.id, programId, questionId }),
     listHiddenQuestions(db, person.id, now),
   ]);
   return met.length > 0 && !hidden.has(questionId) ? programId : throwHttpError('not-found');

@@ -3,7 +3,7 @@ import { IconBookmarkFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { dayText } from '../ui/words/moments.ts';
-import { AskedQuestion } from './asked-question.tsx';
+import { AnsweredQuestion } from './answered-question.tsx';
 import * as messages from './messages.ts';
 import classes from './notes.module.css';
 import { type ListedNote, useGetNotedQuery } from './queries.ts';
@@ -11,7 +11,7 @@ import { useNotebook } from './use-notebook.ts';
 
 function Question({ accountId, questionId }: { accountId: string; questionId: string }) {
   const read = useGetNotedQuery({ params: { questionId } }, { refetchOnMountOrArgChange: true });
-  return <AskedQuestion accountId={accountId} questionId={questionId} read={read} />;
+  return <AnsweredQuestion accountId={accountId} questionId={questionId} read={read} />;
 }
 
 /** An entry of the notes list, which expands to show the question. */

@@ -43,7 +43,7 @@ order by answer.question_id, attempt.ended_at desc, attempt.id desc`,
  * Lists the questions that a person has answered in attempts which have ended. Attempts that are
  * not counted yet are left out. The caller leaves out the questions that are hidden now.
  */
-export async function listMetQuestions(
+export async function listMetRows(
   db: Executor,
   { userId, programId = undefined, questionId = undefined }: MetWhere,
 ): Promise<MetQuestion[]> {

@@ -5,7 +5,7 @@ import {
   findAttempt,
   listHidden,
   listHiddenQuestions,
-  listMetQuestions as listMetRows,
+  listMetRows,
   type MetQuestion,
 } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';
@@ -13,8 +13,8 @@ import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { presentOneQuestion } from '../../results/index.ts';
 import {
-  listModuleNames,
-  listProgramNames,
+  listNamedPrograms,
+  listNamesOfModules,
   listSearchedWords,
   listVersionTexts,
 } from './repository.ts';
@@ -52,7 +52,7 @@ async function presentPage(
       db,
       shown.map(({ versionId }) => versionId),
     ),
-    listModuleNames(
+    listNamesOfModules(
       db,
       shown.map(({ questionId }) => questionId),
     ),
@@ -82,7 +82,7 @@ export async function listMetQuestions(
     listHidden(db, person.id, now()),
   ]);
   const met = rows.filter(({ questionId }) => !hidden.has(questionId));
-  const programs = await listProgramNames(db, [...new Set(met.map((each) => each.programId))]);
+  const programs = await listNamedPrograms(db, [...new Set(met.map((each) => each.programId))]);
   const ofProgram = programId ? met.filter((each) => each.programId === programId) : met;
   const found = await searchIn(db, ofProgram, q);
   const from = (page - 1) * MET_QUESTIONS_A_PAGE;

@@ -57,7 +57,7 @@ export async function listSearchedWords(
   return found;
 }
 
-export async function listProgramNames(db: Executor, programIds: readonly string[]) {
+export async function listNamedPrograms(db: Executor, programIds: readonly string[]) {
   if (programIds.length === 0) return [];
   return db
     .select({ programId: programTable.id, programName: programTable.name })
@@ -67,7 +67,7 @@ export async function listProgramNames(db: Executor, programIds: readonly string
 }
 
 /** Returns the names of the modules of questions. Questions that no longer exist have none. */
-export async function listModuleNames(
+export async function listNamesOfModules(
   db: Executor,
   questionIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -3,7 +3,7 @@ import { IconCheck, IconCircleHalf2, IconHourglass, IconX } from '@tabler/icons-
 import { useId, useState } from 'react';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import { dayText } from '../../ui/words/moments.ts';
-import { AskedQuestion } from '../asked-question.tsx';
+import { AnsweredQuestion } from '../answered-question.tsx';
 import * as messages from '../messages.ts';
 import classes from '../notes.module.css';
 import { type MetQuestion, useGetMetQuestionQuery } from '../queries.ts';
@@ -26,7 +26,7 @@ function Question({ accountId, questionId }: { accountId: string; questionId: st
   return (
     <>
       {note !== '' && <p className={classes.note}>{note}</p>}
-      <AskedQuestion accountId={accountId} questionId={questionId} read={read} />
+      <AnsweredQuestion accountId={accountId} questionId={questionId} read={read} />
     </>
   );
 }

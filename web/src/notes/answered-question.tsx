@@ -19,7 +19,7 @@ interface AskedQuestionProps {
 }
 
 /** Shows the question with the learner's last answer, its verdict, and the note. */
-export function AskedQuestion({ accountId, questionId, read }: AskedQuestionProps) {
+export function AnsweredQuestion({ accountId, questionId, read }: AskedQuestionProps) {
   const { data, isError } = read;
   const { paper, verdict = null } = data?.asked ?? {};
   useEffect(() => {
