@@ -12,7 +12,7 @@ import {
   expectReadable,
   watchConsole,
 } from './quality.ts';
-import { openScreen, type Screen, sampleIds, screens } from './screen-list.ts';
+import { makeDeck, openScreen, type Screen, sampleIds, screens } from './screen-list.ts';
 import { onSlowConnection, USED_LATE, watchRequests } from './slow-connection.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -46,8 +46,9 @@ test('every page loads on a desktop without a layout shift and is accessible, li
   // programs without a demo.
   const { program, exam } = await sampleIds(page);
   const { look, expectNone } = watchFaults();
+  const examOr = (path: string) => (path.startsWith(pages.exam.path) ? exam : program);
   const visit = async (path: string) => {
-    const id = path.startsWith(pages.exam.path) ? exam : program;
+    const id = path === pages.deck.path ? await makeDeck(page, program) : examOr(path);
     await slowly(async () => {
       await page.goto(path.replace(':id', id));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -77,7 +78,16 @@ test('every page loads on a desktop without a layout shift and is accessible, li
  * Pages that look the same for every role. They are checked only as a learner with content and as a
  * new user without content.
  */
-const ALIKE = new Set(['quiz', 'results', 'notes', 'profile', 'inbox', 'inbox-message']);
+const ALIKE = new Set([
+  'quiz',
+  'results',
+  'notes',
+  'my-questions',
+  'cards',
+  'profile',
+  'inbox',
+  'inbox-message',
+]);
 const staff = new Set(['create-quiz', 'start-multi', 'accounts-people', 'edit-programs']);
 
 const screensOf = (role: keyof typeof screens): Screen[] =>

@@ -112,12 +112,16 @@ async function onAPaper(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor();
 }
 
-/** Opens a deck of the questions that the learner missed in the sample program. */
-async function atACard(page: Page): Promise<void> {
-  const data = { source: 'missed', programId: await idOf(page, PILOT) };
+/** Makes a deck of the questions of a program that the signed-in person missed. Returns its id. */
+export async function makeDeck(page: Page, programId: string): Promise<string> {
+  const data = { source: 'missed', programId };
   const made = await page.request.post('/api/cards/decks', { data });
   const { _id } = (await made.json()) as { _id: string };
-  await page.goto(`/cards/${_id}`);
+  return _id;
+}
+
+async function atACard(page: Page): Promise<void> {
+  await page.goto(`/cards/${await makeDeck(page, await idOf(page, PILOT))}`);
   await page.getByRole('button', { name: 'Turn' }).waitFor();
 }
 
