@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { settledBox } from './hotspots.ts';
 import { expectAccessible, expectGoodHere, expectReadable, watchConsole } from './quality.ts';
 import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 
@@ -129,8 +130,8 @@ test('a finger pulls the verdict open and closed', async ({ browser }) => {
   await expectOptionsInSight(page, ['East']);
   const finger = await context.newCDPSession(page);
   const pull = async (by: number) => {
-    const box = await verdict(page).boundingBox();
-    const [x, from] = [60, (box?.y ?? 0) + 24];
+    const { y } = await settledBox(verdict(page));
+    const [x, from] = [60, y + 24];
     const touch = (type: 'touchStart' | 'touchMove', y: number) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
     await touch('touchStart', from);
