@@ -65,6 +65,8 @@ test('a mock exam with extra time and larger text works by mouse: answers are ch
   await press(page, 'Strike out option A');
   await press(page, 'Flag this question');
   await press(page, 'Highlight');
+  const highlighted = () => page.evaluate(() => CSS.highlights.get('paper')?.size ?? 0);
+  await expect.poll(highlighted).toBe(1);
   await press(page, 'Calculator');
   await page.getByLabel('Calculation').fill('sin(30) × 4');
   await press(page, 'Calculate');

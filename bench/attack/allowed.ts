@@ -57,7 +57,7 @@ const rules: [rule: Rule, calls: string][] = [
   ],
   [
     (subject) => subject === 'own',
-    `getAttempt answerQuestion moveInExam saveAnnotations takeOver finishAttempt abandonAttempt cancelRequest endSession
+    `getAttempt answerQuestion answerAgain getStudySession moveInExam saveAnnotations takeOver finishAttempt abandonAttempt cancelRequest endSession
      updateUser deleteUser exportUser getConversation changeConversation answerConversation
      evaluateAnswer requestMarkReview sendReport listOwnReports listNotesIn getNoted setBookmark writeNote
      getDeckCards removeDeck rateCard getMetQuestion`,

@@ -56,6 +56,33 @@ const finished =
     return { programId, program: programId, quizId, resultId: quizId, questionId };
   };
 
+/** Makes a study session of one question, which its owner has answered wrong. */
+const session =
+  (ends: boolean): PrepareCall =>
+  async (factory, { owner, trainer, state }) => {
+    const { fixtures, users } = factory;
+    const questions = [buildDraft('true-false')];
+    const program = await makeAttackedProgram(fixtures.db, trainer.id, 'public', { questions });
+    const { programId } = program;
+    const values = valuesOf(program, owner, trainer);
+    await factory.call(users.of('admin')[0] as Member, 'grantProgram', values);
+    const about = { what: 'today', programId };
+    const quiz = await factory.call<AskedQuestion & { questions: AskedQuestion[] }>(
+      owner,
+      'startPractice',
+      values,
+      { about, writer: values.writer },
+    );
+    const quizId = quiz._id;
+    const questionId = quiz.questions?.[0]?._id;
+    const wrong = { type: 'true-false', value: true };
+    const sent = { questionId, sequence: 0, answer: wrong, attemptId: quizId };
+    await factory.call(owner, 'answerQuestion', { ...values, ...sent });
+    if (ends) await factory.call(owner, 'finishAttempt', { ...values, quizId });
+    await factory.bring(programId, state);
+    return { programId, program: programId, quizId, attemptId: quizId, questionId };
+  };
+
 const finishedThen =
   (name: string): PrepareCall =>
   async (factory, resources) => {
@@ -169,6 +196,8 @@ export const before: Record<string, PrepareCall> = {
   requestPurchase: another(10),
   grantProgram: another(0),
   answerDemo: questionOf('true-false'),
+  answerAgain: session(false),
+  getStudySession: session(true),
   answerQuestion: questionOf('true-false'),
   getPressed: questionOf('hotspot'),
   evaluateAnswer: questionOf('true-false'),

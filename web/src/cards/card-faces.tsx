@@ -1,7 +1,6 @@
-import { kindTraits } from '@certway/contract/kinds/traits';
 import { Button } from '@mantine/core';
 import { type RefObject, useId } from 'react';
-import { viewOf } from '../kinds/index.ts';
+import { hasChoices, viewOf } from '../kinds/index.ts';
 import { QuestionAudio } from '../kinds/parts/audio/question-audio.tsx';
 import { QuestionIllustration } from '../kinds/parts/illustration.tsx';
 import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
@@ -42,7 +41,7 @@ export function CardFaces({ card, isTurned, withChoices, onChoices, front, back 
   const { paper, verdict } = card;
   const choices = useId();
   const { Review } = viewOf(paper);
-  const hasChoices = kindTraits[paper.type].hasChoices;
+  const offersChoices = hasChoices(paper);
   return (
     <div className={classes.card}>
       <section ref={front} tabIndex={-1} className={classes.front} aria-label={messages.card}>
@@ -52,7 +51,7 @@ export function CardFaces({ card, isTurned, withChoices, onChoices, front, back 
         </div>
         <QuestionAudio audio={paper.audio} />
         <QuestionIllustration question={paper} />
-        {hasChoices && (
+        {offersChoices && (
           <Button
             variant="subtle"
             className={classes.toggle}
@@ -63,13 +62,13 @@ export function CardFaces({ card, isTurned, withChoices, onChoices, front, back 
             {withChoices ? messages.hideChoices : messages.showChoices}
           </Button>
         )}
-        {hasChoices && withChoices && (
+        {offersChoices && withChoices && (
           <div id={choices}>
             <Review question={paper} answer={null} verdict={isTurned ? verdict : null} />
           </div>
         )}
       </section>
-      {isTurned && <Back card={card} withChoices={hasChoices && withChoices} back={back} />}
+      {isTurned && <Back card={card} withChoices={offersChoices && withChoices} back={back} />}
     </div>
   );
 }

@@ -94,6 +94,10 @@ export const isAnswered = (value: Answer | null, question: QuestionView): boolea
 /** Returns the number of equal parts in which an answer is marked; 0 if it is marked as a whole. */
 export const partsOf = (question: QuestionView): number => viewOf(question).parts?.(question) ?? 0;
 
+/** Checks whether a question has options or items to choose from. */
+export const hasChoices = <Shown extends { type: Kind }>(shown: Shown): boolean =>
+  kindTraits[shown.type].hasChoices;
+
 /** Checks whether the coach, rather than a rule, marks answers to a question. */
 export const isCoached = <Shown extends { type: Kind }>(
   shown: Shown,

@@ -53,6 +53,7 @@ export const views = {
   'the study plan': [
     'listStudyCards',
     'getStudyWeek',
+    'getStudySession',
     'getReadiness',
     'getMisses',
     'getStudyProgress',

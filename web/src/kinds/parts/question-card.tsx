@@ -141,7 +141,7 @@ export function QuestionCard(props: QuestionCardProps) {
         {tools}
       </div>
       <div>
-        <div id={`${label}-text`} className={classes.text}>
+        <div id={`${label}-text`} className={classes.text} data-question-text="">
           {view.asksInText ? answer : <QuestionText text={question.text} />}
         </div>
         <QuestionAudio key={question._id} audio={question.audio} />

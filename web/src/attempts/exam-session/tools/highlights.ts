@@ -69,7 +69,7 @@ const NAME = 'paper';
 export const canHighlight = (): boolean => 'highlights' in CSS;
 
 export const textIn = (frame: HTMLElement | null): HTMLElement | null =>
-  frame?.querySelector<HTMLElement>('h2 + div') ?? null;
+  frame?.querySelector<HTMLElement>('[data-question-text]') ?? null;
 
 /** Highlights the ranges in the text of the question on screen. */
 export function useHighlights(
