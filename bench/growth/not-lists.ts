@@ -59,5 +59,7 @@ export const notLists: Partial<Record<CallName, string>> = {
   'study.listOwnTests': 'at most twenty of one person',
   'reminders.getReminders': ONE_THING,
   'reminders.openStopPage': 'without a database',
-  'study.getStudyWeek': 'thirteen days by their key',
+  'study.getStudyWeek': 'at most forty days by their key',
+  'study.getStudySession':
+    'as long as the session, beside one row of the person and the bank of the program',
 };
