@@ -86,10 +86,6 @@ test('bookmarks and notes can be added in a quiz, even offline, and are listed a
   await expectGoodInEveryLook(page);
 
   await page.goto('/quiz');
-  for (const step of ['When is your exam?', 'How much time do you have?']) {
-    await expect(page.getByRole('heading', { name: step })).toBeVisible();
-    await page.getByRole('button', { name: 'Skip' }).click();
-  }
   await page.getByRole('button', { name: `My own test: ${quiz.name}` }).click();
   const builder = page.getByRole('dialog');
   await builder.getByRole('button', { name: 'Bookmarked' }).click();

@@ -120,14 +120,18 @@ interface SummaryProps {
 /** The end of a study session: what changed, and what comes again. It has no score. */
 export function SessionDonePage() {
   const quizId = useSearchParams()[0].get('attempt') ?? '';
-  const { data, isError } = useGetStudySessionQuery({ params: { quizId } });
+  const { data, isError } = useGetStudySessionQuery(
+    { params: { quizId } },
+    { skip: quizId === '' },
+  );
+  const isMissing = quizId === '' || (isError && !data);
   const cards = useListStudyCardsQuery(undefined, { refetchOnMountOrArgChange: true });
   const isReady = data && (cards.isSuccess || cards.isError) && !cards.isFetching;
   const card = cards.data?.find(({ programId }) => programId === data?.programId);
   const title = card && card.questions > 0 ? messages.sessionDone : messages.doneForToday;
   return (
     <Page title={title} lead={data?.programName} width="text">
-      {isError && !data && (
+      {isMissing && (
         <EmptyState
           art={errorArt}
           title={messages.sessionNotShown}
@@ -135,7 +139,7 @@ export function SessionDonePage() {
           action={{ label: messages.backToToday, to: paths.quiz }}
         />
       )}
-      {!isError && !isReady && <Waiting for={messages.yourSession} shape="result" />}
+      {!isMissing && !isReady && <Waiting for={messages.yourSession} shape="result" />}
       {isReady && <Summary session={data} card={card} quizId={quizId} />}
     </Page>
   );
