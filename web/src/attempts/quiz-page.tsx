@@ -13,7 +13,7 @@ import { Newcomer } from './choosing/newcomer.tsx';
 import * as messages from './messages.ts';
 import { useListQuizzesQuery, useListRunningQuery } from './queries.ts';
 import '../ui/forms.css';
-import { StudyHub, useAttemptsOfPlans, useStudyReady } from '../study/index.ts';
+import { StudyHub, useAttemptsOfPlans, useHubReady } from '../study/index.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { QuizCard, type QuizProgram } from './quiz-card.tsx';
 import classes from './quiz-page.module.css';
@@ -32,7 +32,7 @@ const SEARCH_FROM = 12;
 /** Shows what to do today, and below it all programs of the person. */
 export function QuizPage() {
   const running = useListRunningQuery(undefined, { refetchOnMountOrArgChange: true });
-  const studyReady = useStudyReady();
+  const studyReady = useHubReady();
   // The page waits for all of its parts, so that none of them pushes others down when it arrives.
   const isReady = studyReady && (running.data !== undefined || running.isError);
   const onCard = useAttemptsOfPlans();
@@ -43,7 +43,7 @@ export function QuizPage() {
     </StudyHub>
   );
   return (
-    <Page title={messages.selectAProgram2} before={today}>
+    <Page title={messages.selectAProgram2} before={today} isTitleHidden={!isReady}>
       <CartReminder />
       <Programs isReady={isReady} />
     </Page>

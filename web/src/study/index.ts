@@ -7,6 +7,7 @@ export {
   Today,
   useAttemptsOfPlans,
   useHasPrograms,
+  useHubReady,
   useStudyReady,
 } from './today/study-hub.tsx';
 

@@ -1,6 +1,11 @@
 import { Fragment, lazy, type ReactNode, useState } from 'react';
 import { Optional } from '../../ui/optional.tsx';
-import { useListStudyCardsQuery } from '../queries.ts';
+import {
+  useGetMissesQuery,
+  useGetStudyProgressQuery,
+  useGetStudyWeekQuery,
+  useListStudyCardsQuery,
+} from '../queries.ts';
 import { OtherPrograms } from './other-programs.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -73,4 +78,18 @@ export function Today() {
 export function useStudyReady(): boolean {
   const { data, isError } = useListStudyCardsQuery(undefined, { refetchOnMountOrArgChange: true });
   return data !== undefined || isError;
+}
+
+/** Loads what the study page shows of the first plan, too. Returns true once all of it has loaded. */
+export function useHubReady(): boolean {
+  const isReady = useStudyReady();
+  const { data = [] } = useListStudyCardsQuery();
+  const [card] = data;
+  const programId = card && (card.plan || card.moduleStep) ? card.programId : undefined;
+  const of = { params: { programId: programId ?? '' } };
+  const progress = useGetStudyProgressQuery(of, { skip: !programId });
+  const misses = useGetMissesQuery(of, { skip: !programId });
+  const week = useGetStudyWeekQuery(of, { skip: !(programId && card?.plan) });
+  const isLoading = [progress, misses, week].some((query) => query.isLoading);
+  return isReady && !isLoading;
 }
