@@ -49,7 +49,13 @@ export async function openAt(address: string, { as, answers = {} }: Visit = {}) 
   const server = fakeServer({
     ...answers,
     settings: { getSettings: buildSettings(), ...answers.settings },
-    study: { listStudyCards: [], ...answers.study },
+    study: {
+      listStudyCards: [],
+      getMisses: { causes: [], stuck: [] },
+      getStudyProgress: { modules: [], topics: [] },
+      getStudyWeek: [],
+      ...answers.study,
+    },
     accounts: { ...(as && { getUser: as }), ...answers.accounts },
   });
   const { store, restored } = storeOfTest();
