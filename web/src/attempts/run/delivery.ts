@@ -1,13 +1,7 @@
 import { call } from '../../calls/call.ts';
 import type { CallFailure } from '../../calls/failure.ts';
 import { consequenceOf, type DeliveryOutcome } from './delivery-outcome.ts';
-import {
-  acknowledgeAnswer,
-  acknowledgeRepeat,
-  deleteIfSent,
-  findStored,
-  patchStored,
-} from './device-store.ts';
+import { acknowledgeAnswer, deleteIfSent, findStored, patchStored } from './device-store.ts';
 import type { AfterAttempt } from './run-state.ts';
 import {
   checkTimeUp,
@@ -51,7 +45,8 @@ function reportRefusal(
   waiting: WaitingAnswer,
   failure: CallFailure,
 ): void {
-  if (failure.code === 'attempt-ended') handlers.onLate?.();
+  // A late answer to a repeated question is not reported, because it would not have been scored.
+  if (failure.code === 'attempt-ended' && waiting.repeat === undefined) handlers.onLate?.();
   const stored = storedIn(failure);
   if (stored) handlers.onStored?.(answerKey(waiting), stored, true);
   else if (failure.code !== 'attempt-ended')
@@ -67,10 +62,13 @@ async function sendAnswer(
   waiting: WaitingAnswer,
   handlers: DeliveryHandlers,
 ): Promise<SendOutcome> {
-  const { data, error } = await call('attempts', 'answerQuestion', {
-    params: { attemptId: id },
-    body: { ...waiting, writer: writer ?? attempt.writer },
-  });
+  const params = { attemptId: id };
+  const sent = { ...waiting, writer: writer ?? attempt.writer };
+  const { answer, repeat } = waiting;
+  const { data, error } =
+    answer !== null && repeat !== undefined
+      ? await call('attempts', 'answerAgain', { params, body: { ...sent, answer, repeat } })
+      : await call('attempts', 'answerQuestion', { params, body: sent });
   if (data) {
     const kept = await acknowledgeAnswer(id, waiting, data);
     handlers.onStored?.(answerKey(waiting), data, false);
@@ -80,37 +78,6 @@ async function sendAnswer(
   if (consequence === null) {
     await acknowledgeAnswer(id, waiting, storedIn(error));
     reportRefusal(handlers, waiting, error);
-  }
-  return { consequence, ended: error.code === 'attempt-ended' };
-}
-
-/** Sends the answer to a repeated question, like `sendAnswer`. */
-async function sendRepeat(
-  { id, writer, attempt }: StoredAttempt,
-  { repeat = 1, ...waiting }: WaitingAnswer,
-  handlers: DeliveryHandlers,
-): Promise<SendOutcome> {
-  const { questionId, sendId, answer, seconds, answeredAt, device } = waiting;
-  // A repeat without an answer cannot be sent. It is dropped, because only an admin can skip it.
-  if (answer === null) {
-    return { consequence: null, ended: false, kept: await acknowledgeRepeat(id, waiting, null) };
-  }
-  const sent = { questionId, repeat, sendId, answer, seconds, answeredAt, device };
-  const { data, error } = await call('attempts', 'answerAgain', {
-    params: { attemptId: id },
-    body: { ...sent, writer: writer ?? attempt.writer },
-  });
-  const key = answerKey({ questionId, repeat });
-  if (data) {
-    const kept = await acknowledgeRepeat(id, waiting, data);
-    handlers.onStored?.(key, data, false);
-    return { consequence: null, ended: false, kept };
-  }
-  const consequence = consequenceOf(error);
-  if (consequence === null) {
-    await acknowledgeRepeat(id, waiting, null);
-    // A repeat that arrives after the end is not reported, because it is never scored.
-    if (error.code !== 'attempt-ended') handlers.onRefused?.(key, error.message);
   }
   return { consequence, ended: error.code === 'attempt-ended' };
 }
@@ -147,7 +114,6 @@ function sendNext(kept: StoredAttempt, handlers: DeliveryHandlers): Promise<Send
   const { outbox, paper } = kept;
   const [answer, move] = [outbox.find(({ writing }) => !writing), paper?.moves[0]];
   if (move && !(answer && answer.sequence < move.sequence)) return sendMove(kept, move, handlers);
-  if (answer?.repeat !== undefined) return sendRepeat(kept, answer, handlers);
   if (answer) return sendAnswer(kept, answer, handlers);
   return paper?.marksWait ? sendAnnotations(kept, paper, handlers) : null;
 }

@@ -108,35 +108,32 @@ export const withAcknowledged = (kept: StoredAttempt): StoredAttempt => ({
   settled: (kept.settled ?? 0) + 1,
 });
 
+type StoredAnswer = AttemptView['answers'][number];
+type StoredRepeat = NonNullable<AttemptView['session']>['repeats'][number];
+
+/** Returns the attempt with an answer of the server, in place of an earlier version of it. */
+function withStored(attempt: AttemptView, stored: StoredAnswer | StoredRepeat): AttemptView {
+  const key = answerKey(stored);
+  const isOther = (other: StoredAnswer | StoredRepeat) => answerKey(other) !== key;
+  if (!('repeat' in stored)) {
+    return { ...attempt, answers: [...attempt.answers.filter(isOther), stored] };
+  }
+  const repeats = (attempt.session?.repeats ?? []).filter(isOther);
+  return { ...attempt, session: { repeats: [...repeats, stored] } };
+}
+
 /**
  * Removes an answer from the outbox after the server replied, stores the server's answer, and
  * returns the stored attempt.
  */
 export const acknowledgeAnswer = (
   id: string,
-  { questionId, sendId }: WaitingAnswer,
-  stored: AttemptView['answers'][number] | null,
-): Promise<StoredAttempt | undefined> =>
-  updateStored(id, (kept) => {
-    if (!kept) return kept;
-    const outbox = kept.outbox.filter((waiting) => waiting.sendId !== sendId);
-    const settled = withAcknowledged({ ...kept, outbox });
-    if (!stored) return settled;
-    const others = kept.attempt.answers.filter((answer) => answer.questionId !== questionId);
-    return { ...settled, attempt: { ...kept.attempt, answers: [...others, stored] } };
-  });
-
-/** Removes an answer to a repeated question from the outbox, and stores the server's answer. */
-export const acknowledgeRepeat = (
-  id: string,
   { sendId }: WaitingAnswer,
-  stored: NonNullable<AttemptView['session']>['repeats'][number] | null,
+  stored: StoredAnswer | StoredRepeat | null,
 ): Promise<StoredAttempt | undefined> =>
   updateStored(id, (kept) => {
     if (!kept) return kept;
     const outbox = kept.outbox.filter((waiting) => waiting.sendId !== sendId);
     const settled = withAcknowledged({ ...kept, outbox });
-    if (!stored) return settled;
-    const repeats = [...(kept.attempt.session?.repeats ?? []), stored];
-    return { ...settled, attempt: { ...kept.attempt, session: { repeats } } };
+    return stored ? { ...settled, attempt: withStored(kept.attempt, stored) } : settled;
   });

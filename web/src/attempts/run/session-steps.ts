@@ -14,8 +14,10 @@ const OTHERS_BETWEEN = 5;
 export const answerKey = ({
   questionId,
   repeat = 0,
-}: Pick<WaitingAnswer, 'questionId' | 'repeat'>): string =>
-  repeat === 0 ? questionId : `${questionId} ${repeat}`;
+}: {
+  questionId: string;
+  repeat?: number;
+}): string => (repeat === 0 ? questionId : `${questionId} ${repeat}`);
 
 /** Returns the question and the number of the repeat that a key identifies. */
 export function parseAnswerKey(key: string): Pick<WaitingAnswer, 'questionId' | 'repeat'> {
