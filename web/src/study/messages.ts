@@ -228,7 +228,7 @@ export const otherPrograms = 'Other programs';
 export const showPlanOf = message('Show the plan: {programName}');
 
 export const daysOfThePlan = 'Days of the plan';
-export const dayIs = message('{day}: {status}.');
+export const dayIs = message('{weekday} {day}: {status}.');
 export const studied = 'Studied';
 export const missedDay = 'Missed';
 export const plannedDay = 'Planned';

@@ -58,10 +58,7 @@ export function CauseList({ programId, quizId, causes }: CauseListProps) {
 
 /** Shows the current mistakes in a program: a row that expands to the whole list. */
 export function Mistakes({ programId }: { programId: string }) {
-  const { data } = useGetMissesQuery(
-    { params: { programId } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data } = useGetMissesQuery({ params: { programId } });
   if (!data || data.causes.length === 0) return null;
   const tally = data.causes.map(
     ({ cause, questions }) => `${causeLabels[cause].label}:\u00a0${questions}`,

@@ -1,13 +1,10 @@
 import { Button, Title } from '@mantine/core';
-import { lazy, useState } from 'react';
 import { Link } from 'react-router';
-import { Optional } from '../../ui/optional.tsx';
 import { cardTask, linkTo, untilText } from '../labels.ts';
 import * as messages from '../messages.ts';
 import type { StudyCard } from '../queries.ts';
+import { PlanButton } from './plan-button.tsx';
 import classes from './rows.module.css';
-
-const PlanDialog = lazy(async () => ({ default: (await import('../plan-dialog.tsx')).PlanDialog }));
 
 interface OtherProgramsProps {
   cards: readonly StudyCard[];
@@ -42,24 +39,13 @@ function PlannedRow({ card, onShow }: { card: StudyCard; onShow: () => void }) {
 }
 
 function UnplannedRow({ card }: { card: StudyCard }) {
-  const [isEditing, setIsEditing] = useState(false);
-  const { programName } = card;
   return (
     <li className={classes.program}>
       <p className={classes.show}>
-        <b dir="auto">{programName}</b>
+        <b dir="auto">{card.programName}</b>
         <span>{messages.noPlanYet}</span>
       </p>
-      <Button
-        variant="default"
-        onClick={() => setIsEditing(true)}
-        aria-label={messages.planMyStudyOf({ programName })}
-      >
-        {messages.planMyStudy}
-      </Button>
-      <Optional>
-        {isEditing && <PlanDialog card={card} onClose={() => setIsEditing(false)} />}
-      </Optional>
+      <PlanButton card={card} />
     </li>
   );
 }

@@ -80,16 +80,20 @@ export function useStudyReady(): boolean {
   return data !== undefined || isError;
 }
 
-/** Loads what the study page shows of the first plan, too. Returns true once all of it has loaded. */
+/**
+ * Loads the study cards, and what the study page shows of the first plan. Returns true once all of it
+ * has loaded or failed.
+ */
 export function useHubReady(): boolean {
   const isReady = useStudyReady();
   const { data = [] } = useListStudyCardsQuery();
   const [card] = data;
   const programId = card && (card.plan || card.moduleStep) ? card.programId : undefined;
   const of = { params: { programId: programId ?? '' } };
-  const progress = useGetStudyProgressQuery(of, { skip: !programId });
-  const misses = useGetMissesQuery(of, { skip: !programId });
-  const week = useGetStudyWeekQuery(of, { skip: !(programId && card?.plan) });
+  const options = { skip: !programId, refetchOnMountOrArgChange: true };
+  const progress = useGetStudyProgressQuery(of, options);
+  const misses = useGetMissesQuery(of, options);
+  const week = useGetStudyWeekQuery(of, { ...options, skip: !(programId && card?.plan) });
   const isLoading = [progress, misses, week].some((query) => query.isLoading);
   return isReady && !isLoading;
 }

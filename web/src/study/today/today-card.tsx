@@ -1,18 +1,18 @@
 import { Button, Title } from '@mantine/core';
 import { IconCalendarEvent, IconFlame } from '@tabler/icons-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Optional } from '../../ui/optional.tsx';
 import { cardTask, linkTo, stepTask, streakText, untilText } from '../labels.ts';
 import * as messages from '../messages.ts';
 import type { StudyCard } from '../queries.ts';
+import { PlanButton } from './plan-button.tsx';
 import { DayRing } from './ring.tsx';
 import classes from './today.module.css';
 
 const OutcomeQuestion = lazy(async () => ({
   default: (await import('../../readiness/index.ts')).OutcomeQuestion,
 }));
-const PlanDialog = lazy(async () => ({ default: (await import('../plan-dialog.tsx')).PlanDialog }));
 const FirstRun = lazy(async () => ({ default: (await import('../first-run.tsx')).FirstRun }));
 
 interface TodayCardProps {
@@ -40,23 +40,6 @@ function Facts({ card }: { card: StudyCard }) {
         </li>
       )}
     </ul>
-  );
-}
-
-function PlanButton({ card }: { card: StudyCard }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { programName } = card;
-  return (
-    <>
-      <Button
-        variant="default"
-        onClick={() => setIsOpen(true)}
-        aria-label={messages.planMyStudyOf({ programName })}
-      >
-        {messages.planMyStudy}
-      </Button>
-      <Optional>{isOpen && <PlanDialog card={card} onClose={() => setIsOpen(false)} />}</Optional>
-    </>
   );
 }
 

@@ -82,10 +82,7 @@ function Tile({ part }: { part: Part }) {
  * answer right on the exam day. Pressing a topic starts practice on it.
  */
 export function TopicMap({ programId }: { programId: string }) {
-  const { data, isError } = useGetStudyProgressQuery(
-    { params: { programId } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, isError } = useGetStudyProgressQuery({ params: { programId } });
   const [showsAll, setShowsAll] = useState(false);
   const parts = data ? partsOf(programId, data) : [];
   if (isError || (data && parts.length === 0)) return null;

@@ -58,7 +58,8 @@ function Day({ day }: { day: StudyDay }) {
       </span>
       <VisuallyHidden>
         {messages.dayIs({
-          day: `${day.isToday ? messages.today : weekdayText(day.day)} ${dateText(day.day)}`,
+          weekday: day.isToday ? messages.today : weekdayText(day.day),
+          day: dateText(day.day),
           status: statusText(day),
         })}
         {day.suggestsExam && ` ${messages.mockExamSuggested}`}
@@ -95,10 +96,7 @@ function Key({ days }: { days: readonly StudyDay[] }) {
  * planned, and when a mock exam is suggested. On a phone, each week is a row.
  */
 export function WeekStrip({ programId }: { programId: string }) {
-  const { data, isError } = useGetStudyWeekQuery(
-    { params: { programId } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, isError } = useGetStudyWeekQuery({ params: { programId } });
   if (isError && !data) return <p className={classes.failed}>{messages.weekNotLoaded}</p>;
   if (!data) return <div className={classes.waiting} aria-busy="true" />;
   return (
