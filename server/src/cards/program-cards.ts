@@ -2,18 +2,16 @@ import type { Person } from '@certway/contract/endpoint';
 import { type HiddenSince, listHiddenQuestions, listMetRows } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
 import type { Executor } from '../db/database.ts';
+import { findStudyPlan, planOrDefault } from '../study/index.ts';
 import { dayIn } from '../time/days.ts';
 import { findTopicsBelow } from '../topics/index.ts';
 import { type CardRow, listCardRows, type PersonProgram } from './repository.ts';
-import { findTimeZone, listProgramNotes } from './repository-questions.ts';
+import { listProgramNotes } from './repository-questions.ts';
 import type { OpenCard, ShownWhen } from './rules/deck-cards.ts';
 import { nextDay } from './rules/schedule.ts';
 
-/** The time zone of a learner without a plan. */
-const DEFAULT_ZONE = 'UTC';
-
 export const timeZoneOf = async (db: Executor, learnerProgram: PersonProgram): Promise<string> =>
-  (await findTimeZone(db, learnerProgram)) ?? DEFAULT_ZONE;
+  planOrDefault(await findStudyPlan(db, learnerProgram)).timeZone;
 
 /** Everything that decides which cards a learner's decks of a program have now. */
 export interface ProgramCards {

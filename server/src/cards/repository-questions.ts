@@ -4,7 +4,6 @@ import type { Executor } from '../db/database.ts';
 import { noteTable } from '../notes/tables.ts';
 import { moduleTable, programTable } from '../programs/tables.ts';
 import { isLive, isValidOnDay, questionTable } from '../questions/tables.ts';
-import { planTable } from '../study/tables.ts';
 import { topicTable } from '../topics/tables.ts';
 import type { PersonProgram } from './repository.ts';
 
@@ -16,18 +15,6 @@ export async function listAttemptedPrograms(db: Executor, userId: string) {
     .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
     .where(and(eq(attemptTable.userId, userId), ne(attemptTable.state, 'running')))
     .orderBy(programTable.name, programTable.id);
-}
-
-/** Finds the time zone of a learner's plan; null if there is no plan. */
-export async function findTimeZone(
-  db: Executor,
-  { userId, programId }: PersonProgram,
-): Promise<string | null> {
-  const [row] = await db
-    .select({ timeZone: planTable.timeZone })
-    .from(planTable)
-    .where(and(eq(planTable.userId, userId), eq(planTable.programId, programId)));
-  return row?.timeZone ?? null;
 }
 
 /** Lists a person's notes and bookmarks in a program. */

@@ -11,18 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
-import { programTable } from '../programs/tables.ts';
-
-const ofPersonAndProgram = () => ({
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => userTable.id, { onDelete: 'cascade' }),
-  programId: uuid('program_id')
-    .notNull()
-    .references(() => programTable.id, { onDelete: 'cascade' }),
-});
+import { ofPersonAndProgram } from '../programs/tables.ts';
 
 /**
  * A learner's deck. It stores what its cards are chosen by, not the cards, so that it always

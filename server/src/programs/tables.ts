@@ -166,3 +166,13 @@ export const moduleTable = pgTable(
     index('programs_module_program').on(table.programId),
   ],
 );
+
+/** The columns of what a person has in a program. It is deleted with either of them. */
+export const ofPersonAndProgram = () => ({
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => userTable.id, { onDelete: 'cascade' }),
+  programId: uuid('program_id')
+    .notNull()
+    .references(() => programTable.id, { onDelete: 'cascade' }),
+});

@@ -9,9 +9,11 @@ export {
 } from './learning/update-memory.ts';
 export { studyOfPerson } from './personal-data.ts';
 export { listStudyTasks } from './read.ts';
+export { findStudyPlan } from './repository.ts';
 export { studyRoutes } from './routes.ts';
 export { afterRating, daysUntilDue, type Memory } from './rules/memory.ts';
 export { dayNumber } from './rules/memory-state.ts';
 export { belongsTo } from './rules/weights.ts';
 export { listBehind } from './teaching/planned.ts';
+export { planOrDefault } from './today.ts';
 export { listStudyWeeks, type StudyWeek } from './week.ts';

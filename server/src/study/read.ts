@@ -98,7 +98,6 @@ const DAYS_AHEAD = 30;
 const DAYS_WITHOUT_EXAM = 7;
 
 /** Lists the days of a study plan: the last days, today, and the days until the exam. */
-
 export async function getStudyWeek(
   { db, now }: Platform,
   person: Person,

@@ -14,18 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
-import { programTable } from '../programs/tables.ts';
+import { ofPersonAndProgram } from '../programs/tables.ts';
 import type { StoredCauses } from './rules/diagnose.ts';
 import type { StoredRepeat, StoredStates } from './rules/memory-state.ts';
-
-const ofPersonAndProgram = () => ({
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => userTable.id, { onDelete: 'cascade' }),
-  programId: uuid('program_id')
-    .notNull()
-    .references(() => programTable.id, { onDelete: 'cascade' }),
-});
 
 export const planTable = pgTable(
   'study_plan',

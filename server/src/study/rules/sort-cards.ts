@@ -1,7 +1,7 @@
 import type { StudyCard } from '@certway/contract/study/study-plan';
 
 /** Returns whether a program has study for today, as planned or already started. */
-export const isDue = ({
+const isDue = ({
   plan,
   isStudyDay,
   questions,
