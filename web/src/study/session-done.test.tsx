@@ -46,7 +46,7 @@ describe('SessionDonePage', () => {
     await screen.findByRole('region', { name: 'your session' });
     screen.getByRole('heading', { level: 1, name: 'Done for today' });
     expect(rows()).toEqual([
-      '1missed before, right now',
+      '1missed before, right today',
       '1right when asked again',
       '1still missed',
       '1new',
