@@ -143,6 +143,9 @@ export const PASSAGE_LENGTH = 10_000;
 export const CASE_QUESTIONS_AT_MOST = 50;
 export const OPTION_TEXT_LENGTH = 1000;
 export const EXPLANATION_LENGTH = 5000;
+export const OPTION_EXPLANATION_LENGTH = 1000;
+/** The number of first answers from which learners see how others have answered. */
+export const OTHERS_AT_LEAST = 30;
 export const SHORT_ANSWER_LENGTH = 500;
 /** The maximum number of answers to a question that were later found to be right as well. */
 export const ALSO_ACCEPTED_AT_MOST = 10;

@@ -45,7 +45,7 @@ import { serveProbes } from './http/watch/probes.ts';
 import { warnAboutUntrustedProxy } from './http/watch/untrusted-proxy.ts';
 import { imagesOfPerson, imagesRoutes } from './images/index.ts';
 import { inboxOfPerson, inboxRoutes } from './inbox/index.ts';
-import { insightsRoutes, statsOfPerson } from './insights/index.ts';
+import { findOthersChose, insightsRoutes, statsOfPerson } from './insights/index.ts';
 import { findNotesAt, notesOfPerson, notesRoutes } from './notes/index.ts';
 import type { Platform } from './platform.ts';
 import { programsOfPerson, programsRoutes } from './programs/index.ts';
@@ -114,7 +114,10 @@ function bindings(
   const coaching = openCoaching(platform);
   const marking: AnswerMarking = {
     markAnswer: (asked) => markAnswer(platform, coaching, asked),
-    findCoachTexts: (attemptId) => listCoachTexts(platform.db, attemptId),
+    sources: {
+      findCoachTexts: (attemptId) => listCoachTexts(platform.db, attemptId),
+      findOthersChose: (versionIds) => findOthersChose(platform.db, versionIds, platform.now()),
+    },
   };
   return {
     settings: settingsRoutes(platform),

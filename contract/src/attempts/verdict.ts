@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { anyAnswer } from '../kinds/index.ts';
+import { optionExplanations } from '../kinds/shared/options.ts';
 import { storedValidity } from '../questions/validity.ts';
+
+/**
+ * How many learners have answered this version of a question, and the percentage of them that chose
+ * each option in their first answer, keyed by the option's id or by 'true' and 'false'.
+ */
+export const othersChose = z.object({
+  learners: z.number(),
+  percents: z.record(z.string(), z.number()),
+});
+export type OthersChose = z.output<typeof othersChose>;
 
 export const verdict = z.object({
   /** The mark of the answer, or null if the answer is not marked yet. */
@@ -15,6 +26,9 @@ export const verdict = z.object({
   /** The coach's feedback on this answer, if the coach marked it. */
   coach: z.string().optional(),
   explanation: z.string(),
+  optionExplanations,
+  /** The first answers of other learners. Omitted until there are enough of them. */
+  othersChose: othersChose.optional(),
   reference: z.string(),
   /** The transcript of a listening question, which is hidden until the answer is locked. */
   heard: z.string().optional(),

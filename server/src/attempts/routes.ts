@@ -51,7 +51,7 @@ export const attemptsRoutes = (
       return withNotes(platform, known.findNotesAt, person, started);
     },
     getAttempt: ({ person, params }) =>
-      getAttempt(platform, person, params.attemptId, marking.findCoachTexts),
+      getAttempt(platform, person, params.attemptId, marking.sources),
     answerQuestion: ({ person, params, body }) =>
       answerQuestion(platform, marking, person, params.attemptId, body),
     answerAgain: ({ person, params, body }) =>

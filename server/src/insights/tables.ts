@@ -14,7 +14,7 @@ import {
 import { userTable } from '../accounts/tables.ts';
 import { attemptTable } from '../attempts/tables.ts';
 import { moment } from '../db/columns.ts';
-import { questionTable } from '../questions/tables.ts';
+import { questionTable, versionTable } from '../questions/tables.ts';
 
 export type ScopeKind = 'everything' | 'program' | 'course' | 'module' | 'exam';
 
@@ -156,4 +156,20 @@ export const choiceTable = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.questionId, table.choice] })],
+);
+
+/**
+ * How often each option of a question version was chosen in the learners' first answers to the
+ * question. The row whose `choice` is empty counts these answers.
+ */
+export const firstChoiceTable = pgTable(
+  'insights_first_choice',
+  {
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => versionTable.id, { onDelete: 'cascade' }),
+    choice: text('choice').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.versionId, table.choice] })],
 );

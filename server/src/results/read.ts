@@ -22,6 +22,7 @@ import { mapYielding } from '../concurrency/yielding.ts';
 import type { Database } from '../db/database.ts';
 import type { PageRequest } from '../db/lists/pages.ts';
 import { findEdition, listExpired } from '../editions/index.ts';
+import { findOthersChose } from '../insights/index.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -72,9 +73,13 @@ export async function getVisible(
   return { found: shown, attempt };
 }
 
-async function versionsIn(db: Database, { id, versionIds }: AttemptRow) {
+async function versionsIn(db: Database, { id, versionIds }: AttemptRow, now: Date) {
   const versions = await getVersions(db, versionIds);
-  return { versions, provisional: await provisionalIn(db, id, versions.values()) };
+  const [provisional, others] = await Promise.all([
+    provisionalIn(db, id, versions.values()),
+    findOthersChose(db, versionIds, now),
+  ]);
+  return { versions, provisional, others };
 }
 
 async function verdictIn(
@@ -134,7 +139,7 @@ export async function getResult(
   const [after, until] = [utcDay(row.finishedAt), utcDay(now())];
   // These queries do not depend on each other, so all of them are sent in one round trip.
   const [
-    { versions, provisional },
+    { versions, provisional, others },
     { paper, topics, diagnosis },
     corrections,
     retiredRows,
@@ -142,7 +147,7 @@ export async function getResult(
     hidden,
     progress,
   ] = await Promise.all([
-    versionsIn(db, attempt),
+    versionsIn(db, attempt, now()),
     verdictIn(db, row, attempt, answers, own),
     activeCorrections(db, attempt),
     listExpired(db, attempt.questionIds, until),
@@ -153,7 +158,7 @@ export async function getResult(
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const retired = new Map(retiredRows.map((one) => [one.questionId, one]));
   const withKeys = mayReadKeys(person, found);
-  const shown = { provisional, corrections, retired, hidden, diagnosis, withKeys };
+  const shown = { provisional, others, corrections, retired, hidden, diagnosis, withKeys };
   return {
     ...presentEnded(row, attempt, answers),
     username: username ?? '',
@@ -196,6 +201,7 @@ export async function presentOneQuestion(
     answers.find((answer) => answer.questionId === questionId),
     {
       provisional: await provisionalIn(db, attempt.id, versions.values()),
+      others: await findOthersChose(db, [versionId], now),
       corrections: await activeCorrections(db, attempt),
       retired: new Map(gone && [[questionId, gone]]),
       hidden,

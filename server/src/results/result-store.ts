@@ -36,14 +36,14 @@ export const resultStore: ResultStore = {
     const row = resultRow(attempt, decision, now);
     const { paper } = decision;
     const changedToWrong = paper?.judgment.changes.rightToWrong ?? [];
-    await Promise.all([
+    const [, , firstAnswered] = await Promise.all([
       insertResult(tx, row),
       paper && putExamResult(tx, attempt.id, paper),
       updateMemoryAfterAttempt(tx, attempt, settled, { endedAt: now, changedToWrong }),
     ]);
     // Statistics are written last: everyone who finishes the same questions writes to the same
     // rows, which should be locked only briefly.
-    await recordStats(tx, ...statsInputs(row, attempt, settled, decision));
+    await recordStats(tx, ...statsInputs(row, attempt, settled, decision), firstAnswered);
     return presentResult(row, attempt.mode, settled);
   },
   async recordAbandoned(tx, attempt, answers, endedAt) {

@@ -76,6 +76,7 @@ describe('presentAskedQuestion', () => {
   ) =>
     presentAskedQuestion(pinned, attempt, answer as AnswerRow | undefined, {
       provisional: new Set(),
+      others: new Map(),
       hidden: new Map(),
       corrections: new Map(),
       retired: new Map(),
@@ -115,6 +116,7 @@ describe('presentAskedQuestion', () => {
   const presentNothing = () => {
     const shown: Shown = {
       provisional: new Set(),
+      others: new Map(),
       hidden: new Map(),
       corrections: new Map(),
       retired: new Map(),

@@ -1,4 +1,4 @@
-import type { Verdict } from '@certway/contract/attempts/verdict';
+import type { OthersChose, Verdict } from '@certway/contract/attempts/verdict';
 import type { AskedQuestion, Result } from '@certway/contract/results/result-detail';
 import {
   type AnswerRow,
@@ -98,8 +98,11 @@ export const presentWithheld = (attempt: AttemptRow, answers: readonly AnswerRow
 export const presentEnded = (row: ResultRow, attempt: AttemptRow, answers: readonly AnswerRow[]) =>
   attempt.isHeld ? presentWithheld(attempt, answers) : presentResult(row, attempt.mode, answers);
 
-const withoutKey = ({ heard: _, ...verdict }: Verdict): Verdict => ({
-  ...verdict,
+const withoutKey = ({ score, correct, provisional, coach }: Verdict): Verdict => ({
+  score,
+  correct,
+  ...(provisional && { provisional }),
+  ...(coach && { coach }),
   correctAnswer: '',
   right: null,
   explanation: '',
@@ -138,6 +141,7 @@ export function presentAskedQuestion(
   given: AnswerRow | undefined,
   {
     provisional,
+    others,
     withKeys,
     corrections,
     retired,
@@ -145,6 +149,7 @@ export function presentAskedQuestion(
     diagnosis,
   }: {
     provisional: ReadonlySet<string>;
+    others: ReadonlyMap<string, OthersChose>;
     hidden: HiddenSince;
     withKeys: boolean;
     corrections: ReadonlyMap<string, ActiveCorrection>;
@@ -162,7 +167,10 @@ export function presentAskedQuestion(
   const gone = retired.get(pinned.paper._id);
   const verdict =
     mark && !isHidden && canRevealVerdict(attempt, about, hidden)
-      ? presentVerdict(corrected, mark, provisional.has(pinned.paper._id))
+      ? presentVerdict(corrected, mark, {
+          provisional: provisional.has(pinned.paper._id),
+          othersChose: others.get(pinned.id),
+        })
       : null;
   return {
     paper: questionViewFor(pinned, attempt),

@@ -2,6 +2,12 @@ import { message } from '@certway/contract/message';
 
 export const rightNotSelected = 'Right answer, not selected';
 export const rightAnswer = 'Right answer';
+export const percent = message('{percent}%');
+export const othersChoseThis = message('{percent}% of learners chose this');
+/** Says what the percentages at the options of a question are. */
+export const othersChose = message(
+  'Percentages: the first answers of {learners, plural, one {# learner} other {# learners}}.',
+);
 export const pictureAt = message('Picture {letter}');
 export const options = 'Options';
 export const selectAllThatApply = 'Select all that apply';

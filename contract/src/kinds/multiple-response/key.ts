@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../fields.ts';
+import { optionExplanations } from '../shared/options.ts';
 import { responseScoring } from './learner.ts';
 
 /** The key of a multiple-response question. Every option is in exactly one of the two lists. */
@@ -9,4 +10,5 @@ export const key = {
   scoring: responseScoring,
   /** Set to true if the options of the question are never shuffled, otherwise omitted. */
   keepsOrder: z.literal(true).optional(),
+  optionExplanations,
 };

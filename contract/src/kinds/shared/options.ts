@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { holdsText, id, imagePath, optionalImage, typedText } from '../../fields.ts';
-import { OPTION_TEXT_LENGTH, OPTIONS_AT_LEAST, OPTIONS_FROM_FILE_AT_MOST } from '../../limits.ts';
+import {
+  OPTION_EXPLANATION_LENGTH,
+  OPTION_TEXT_LENGTH,
+  OPTIONS_AT_LEAST,
+  OPTIONS_FROM_FILE_AT_MOST,
+} from '../../limits.ts';
 import * as messages from '../messages.ts';
 
 /** Schemas of the options of multiple-choice and multiple-response questions. */
@@ -10,6 +15,8 @@ const draftOption = z
     _id: id.optional(),
     text: typedText().max(OPTION_TEXT_LENGTH).default(''),
     image: optionalImage,
+    /** Explains to learners, with the verdict, why this option is right or wrong. */
+    explanation: typedText().max(OPTION_EXPLANATION_LENGTH).optional(),
   })
   .refine((option) => holdsText(option.text) || option.image, messages.optionsNeedContent);
 
@@ -23,8 +30,16 @@ export const draftOptions = z
 export type DraftOptions = z.output<typeof draftOptions>;
 
 export const authoredOptions = z.array(
-  z.object({ _id: id.optional(), text: z.string(), image: imagePath.nullable() }),
+  z.object({
+    _id: id.optional(),
+    text: z.string(),
+    image: imagePath.nullable(),
+    explanation: z.string().optional(),
+  }),
 );
+
+/** The explanations of single options, keyed by the id of the option. Omitted if there are none. */
+export const optionExplanations = z.record(z.string(), z.string()).optional();
 
 export const questionViewOptions = z.array(
   z.object({ _id: id, text: z.string(), image: imagePath.nullable() }),

@@ -6,8 +6,8 @@ import type { Platform } from '../../platform.ts';
 import { notAfterArrival } from '../exam-session/server-time.ts';
 import * as messages from '../messages.ts';
 import { mustAnswer } from '../policy.ts';
-import { type FindCoachTexts, findCoachNotes } from '../reading/provisional.ts';
 import { presentAnswer } from '../reading/serialize.ts';
+import { findVerdictNotes, type VerdictSources } from '../reading/verdict-notes.ts';
 import type { AnswerRow } from '../repository.ts';
 import { getVersions, type PinnedVersion } from '../repository-versions.ts';
 import { listHidden } from '../secrecy/repository.ts';
@@ -121,7 +121,7 @@ type AnswerProblem =
 
 export interface AnswerMarking {
   markAnswer: MarkAnswer;
-  findCoachTexts: FindCoachTexts | null;
+  sources: VerdictSources | null;
 }
 
 /**
@@ -130,7 +130,7 @@ export interface AnswerMarking {
  */
 export async function answerQuestion(
   platform: Platform,
-  { markAnswer, findCoachTexts }: AnswerMarking,
+  { markAnswer, sources }: AnswerMarking,
   person: Person,
   attemptId: string,
   sent: SentAnswer & { writer: string },
@@ -145,15 +145,16 @@ export async function answerQuestion(
   if (exam) {
     return changeAnswer(platform, { ...plan, exam }, pinned, { answer, writer: sent.writer });
   }
+  const asked = { attemptId, versionIds: [...plan.versionOf.values()], versions: [pinned] };
   const { saved, outcome } = await saveQuizAnswer(platform, person, answer, sent.writer);
   const attempt = { feedback: plan.feedback, state: saved.state, endedAt: null };
   const hidden = saved.inExam ? await listHidden(db, person.id, platform.now()) : NOTHING_HIDDEN;
   if (typeof outcome !== 'string') {
     const mark = await markByCoach(db, markAnswer, pinned, outcome);
-    const notes = await findCoachNotes(db, findCoachTexts, attemptId, [pinned]);
+    const notes = await findVerdictNotes(db, sources, asked);
     return presentAnswer({ ...outcome, ...mark }, pinned, attempt, notes, hidden);
   }
-  const notes = await findCoachNotes(db, findCoachTexts, attemptId, [pinned]);
+  const notes = await findVerdictNotes(db, sources, asked);
   const stored = saved.stored && presentAnswer(saved.stored, pinned, attempt, notes, hidden);
   if (outcome !== 'other-window') {
     await insertLateAnswers(db, attemptId, [toLateAnswerRow(answer, outcome)]);

@@ -4,6 +4,7 @@ import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { serverTimeOf } from '../exam-session/server-time.ts';
 import { presentAnswer } from '../reading/serialize.ts';
+import { NO_NOTES } from '../reading/verdict-notes.ts';
 import type { AnswerRow } from '../repository.ts';
 import type { PinnedVersion } from '../repository-versions.ts';
 import { NOTHING_HIDDEN } from '../secrecy/rule.ts';
@@ -14,8 +15,6 @@ import { insertLateAnswers } from './repository-late.ts';
 
 type LateReason = 'question-locked' | 'section-closed' | 'attempt-ended';
 type ChangeProblem = LateReason | 'other-window';
-
-const NO_COACH_NOTES = { provisional: new Set<string>(), texts: new Map<string, string>() };
 
 /**
  * Returns the index of a question's section and the questions that must be answered before this
@@ -92,7 +91,7 @@ export async function changeAnswer(
 ): Promise<StoredAnswer | Failure<ChangeProblem>> {
   const { stored, problem } = await storeChange(platform, plan, sent);
   const attempt = { feedback: plan.feedback, state: 'running' as const, endedAt: null };
-  const shown = stored && presentAnswer(stored, pinned, attempt, NO_COACH_NOTES, NOTHING_HIDDEN);
+  const shown = stored && presentAnswer(stored, pinned, attempt, NO_NOTES, NOTHING_HIDDEN);
   if (problem !== null) return fail(problem, [], shown ?? undefined);
   return shown ?? throwHttpError('not-found');
 }

@@ -16,16 +16,16 @@ import { findAttempt, listAnswers, listRunningRows } from '../repository.ts';
 import { listRepeats } from '../repository-repeats.ts';
 import { getVersions } from '../repository-versions.ts';
 import { listHidden } from '../secrecy/repository.ts';
-import { type FindCoachTexts, findCoachNotes } from './provisional.ts';
 import { listQuizIds } from './repository-selection.ts';
 import { presentAttempt } from './serialize.ts';
+import { findVerdictNotes, type VerdictSources } from './verdict-notes.ts';
 
 /** Returns an attempt. Throws not-found for someone else's attempt. */
 export async function getAttempt(
   { db, now }: Platform,
   person: Person,
   attemptId: string,
-  findCoachTexts: FindCoachTexts | null = null,
+  sources: VerdictSources | null = null,
 ): Promise<Attempt> {
   const row = await findAttempt(db, attemptId);
   if (!row || row.userId !== person.id) return throwHttpError('not-found');
@@ -34,7 +34,11 @@ export async function getAttempt(
     listHidden(db, person.id, now()),
   ]);
   const versions = await getVersions(db, row.versionIds);
-  const notes = await findCoachNotes(db, findCoachTexts, attemptId, [...versions.values()]);
+  const notes = await findVerdictNotes(db, sources, {
+    attemptId,
+    versionIds: row.versionIds,
+    versions: [...versions.values()],
+  });
   const shown = { answers, versions, now: now(), notes, hidden };
   if (isStudySession(row)) {
     return presentAttempt(row, { ...shown, repeats: await listRepeats(db, attemptId) });

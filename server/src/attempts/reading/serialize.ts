@@ -3,7 +3,7 @@ import type {
   StoredAnswer,
   StoredRepeat,
 } from '@certway/contract/attempts/running-attempt';
-import type { Verdict } from '@certway/contract/attempts/verdict';
+import type { OthersChose, Verdict } from '@certway/contract/attempts/verdict';
 import { validityOf } from '@certway/contract/questions/validity';
 import { mapYielding } from '../../concurrency/yielding.ts';
 import { correctAnswerText, nearestRightAnswer } from '../../kinds/index.ts';
@@ -13,25 +13,36 @@ import type { AnswerRow, AttemptRow } from '../repository.ts';
 import type { RepeatRow } from '../repository-repeats.ts';
 import type { PinnedVersion } from '../repository-versions.ts';
 import { type HiddenSince, NOTHING_HIDDEN } from '../secrecy/rule.ts';
-import type { CoachNotes } from './provisional.ts';
 import { questionViewFor } from './question-view.ts';
+import { NO_NOTES, type VerdictNotes } from './verdict-notes.ts';
 
 /** Returns the parts of a question that may be revealed once its answer is locked. */
 export function presentVerdict(
   pinned: PinnedVersion,
   mark: Pick<AnswerRow, 'score' | 'correct'> & { answer?: AnswerRow['answer'] },
-  provisional = false,
-  coach?: string,
+  {
+    provisional = false,
+    coach,
+    othersChose,
+  }: {
+    provisional?: boolean;
+    coach?: string | undefined;
+    othersChose?: OthersChose | undefined;
+  } = {},
 ): Verdict {
   return {
     score: mark.score,
     correct: mark.correct,
     ...(provisional && { provisional }),
     ...(coach && { coach }),
+    ...(othersChose && { othersChose }),
     correctAnswer: correctAnswerText(pinned.paper, pinned.key),
     right: nearestRightAnswer(mark.answer ?? null, pinned.key),
     explanation: pinned.key.explanation,
     reference: pinned.key.reference,
+    ...('optionExplanations' in pinned.key && {
+      optionExplanations: pinned.key.optionExplanations,
+    }),
     ...(pinned.key.heard && { heard: pinned.key.heard }),
     ...validityOf(pinned.key),
   };
@@ -41,7 +52,7 @@ export function presentAnswer(
   row: AnswerRow,
   pinned: PinnedVersion,
   attempt: VerdictTiming,
-  { provisional, texts }: CoachNotes,
+  { provisional, texts, others }: VerdictNotes,
   hidden: HiddenSince,
 ): StoredAnswer {
   return {
@@ -52,7 +63,11 @@ export function presentAnswer(
     receivedAt: row.receivedAt,
     sure: row.sure,
     verdict: canRevealVerdict(attempt, row, hidden)
-      ? presentVerdict(pinned, row, provisional.has(row.questionId), texts.get(row.questionId))
+      ? presentVerdict(pinned, row, {
+          provisional: provisional.has(row.questionId),
+          coach: texts.get(row.questionId),
+          othersChose: others.get(pinned.id),
+        })
       : null,
     ...(isHiddenByExam(attempt, row, hidden) && { hiddenByExam: true }),
   };
@@ -91,7 +106,7 @@ interface AttemptContent {
   repeats?: readonly RepeatRow[];
   versions: ReadonlyMap<string, PinnedVersion>;
   now: Date;
-  notes?: CoachNotes;
+  notes?: VerdictNotes;
   /** The questions that a running mock exam of the learner hides. */
   hidden?: HiddenSince;
   /** The stored mock exam of the attempt, or null for a quiz. */
@@ -106,7 +121,7 @@ export async function presentAttempt(
     repeats = [],
     versions,
     now,
-    notes = { provisional: new Set(), texts: new Map() },
+    notes = NO_NOTES,
     hidden = NOTHING_HIDDEN,
     paper = null,
     sitting = null,

@@ -1,7 +1,7 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import { getVersions, type PinnedVersion } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
-import { choicesOfAnswer, isChosenByKey } from '../../kinds/choices.ts';
+import { choicesOfAnswer, isChosenByKey, offersOptions } from '../../kinds/choices.ts';
 import type { CountedMark } from '../tables.ts';
 import {
   addToTotals,
@@ -9,6 +9,7 @@ import {
   type FinishedAttempt,
   replaceCounted,
 } from './repository.ts';
+import { ANY_CHOICE, addFirstChoices, type FirstChoice } from './repository-first-choices.ts';
 import { addToQuestions, type QuestionChange } from './repository-questions.ts';
 
 export interface CountedAnswer {
@@ -67,6 +68,21 @@ function countedChoices(
   return chosen.map((choice) => ({ questionId, choice }));
 }
 
+/**
+ * Returns the choices in the learner's first answers, to questions with options. An answer is also
+ * counted as such.
+ */
+const firstChoicesIn = (
+  answers: readonly CountedAnswer[],
+  firstAnswered: ReadonlySet<string>,
+): FirstChoice[] =>
+  answers.flatMap(({ questionId, versionId, answer }) => {
+    if (!versionId || !answer || !offersOptions(answer) || !firstAnswered.has(questionId))
+      return [];
+    const choices = [ANY_CHOICE, ...choicesOfAnswer(answer, null)];
+    return choices.map((choice) => ({ versionId, choice }));
+  });
+
 const markOf = ({ questionId, score, correct, seconds }: CountedAnswer): CountedMark => ({
   questionId,
   score: score ?? 0,
@@ -77,12 +93,14 @@ const markOf = ({ questionId, score, correct, seconds }: CountedAnswer): Counted
 /**
  * Updates all stored statistics with a finished attempt. Must be the last step of the transaction
  * that stores or revises the result, while the attempt is locked. It first subtracts what the
- * attempt contributed before, so the update is idempotent.
+ * attempt contributed before, so the update is idempotent. `firstAnswered` contains the questions
+ * that the learner has answered for the first time.
  */
 export async function recordStats(
   tx: Transaction,
   finished: FinishedAttempt,
   answers: readonly CountedAnswer[],
+  firstAnswered: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const after: CountedAttempt = {
     attemptId: finished.attemptId,
@@ -107,5 +125,6 @@ export async function recordStats(
   await Promise.all([
     addToQuestions(tx, changes, chosen),
     finished.whole ? addToTotals(tx, finished, change) : null,
+    before ? null : addFirstChoices(tx, firstChoicesIn(answers, firstAnswered)),
   ]);
 }

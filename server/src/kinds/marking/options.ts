@@ -23,6 +23,24 @@ export function assignIds(options: DraftOptions, tools: Tools): QuestionViewOpti
   }));
 }
 
+/** Returns the part of a key with the explanations of options, which is empty if there are none. */
+export function explanationsOf(options: DraftOptions, withIds: QuestionViewOptions) {
+  const given = options.flatMap(({ explanation }, place) =>
+    explanation ? [[withIds[place]?._id ?? '', explanation] as const] : [],
+  );
+  return given.length > 0 ? { optionExplanations: Object.fromEntries(given) } : {};
+}
+
+/** Returns the options of a draft, with the explanations from the key. */
+export const withExplanations = (
+  options: QuestionViewOptions,
+  explanations: Record<string, string> = {},
+): DraftOptions =>
+  options.map((option) => {
+    const explanation = explanations[option._id];
+    return explanation ? { ...option, explanation } : option;
+  });
+
 export function nameOf(id: string, options: QuestionViewOptions): string {
   const option = options.find(({ _id }) => _id === id);
   return (option && optionName(option, options)) ?? '';

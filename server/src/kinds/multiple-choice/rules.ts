@@ -5,10 +5,12 @@ import { mixedOptions } from '../marking/mixing.ts';
 import {
   assignIds,
   correctOptionOf,
+  explanationsOf,
   movePictures,
   nameOf,
   optionsWithIdsOf,
   picturesOfOptions,
+  withExplanations,
   withoutIds,
 } from '../marking/options.ts';
 import * as messages from '../messages.ts';
@@ -41,6 +43,7 @@ export const rules: KindRules<'multiple-choice'> = {
         ...explanationFields(draft),
         correctOption,
         ...(draft.keepsOrder && { keepsOrder: true }),
+        ...explanationsOf(draft.options, options),
       },
     };
   },
@@ -48,7 +51,7 @@ export const rules: KindRules<'multiple-choice'> = {
   join: (paper, key) => ({
     type: 'multiple-choice',
     ...draftFields(paper, key),
-    options: paper.options,
+    options: withExplanations(paper.options, key.optionExplanations),
     keepsOrder: key.keepsOrder ?? false,
     correctAnswer: nameOf(key.correctOption, paper.options),
   }),

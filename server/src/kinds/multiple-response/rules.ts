@@ -8,10 +8,12 @@ import { mixedOptions } from '../marking/mixing.ts';
 import {
   assignIds,
   correctOptionOf,
+  explanationsOf,
   movePictures,
   nameOf,
   optionsWithIdsOf,
   picturesOfOptions,
+  withExplanations,
   withoutIds,
 } from '../marking/options.ts';
 import { isSameSet } from '../marking/same-value.ts';
@@ -101,6 +103,7 @@ export const rules: KindRules<'multiple-response'> = {
         wrongOptions,
         scoring,
         ...(draft.keepsOrder && { keepsOrder: true }),
+        ...explanationsOf(draft.options, options),
       },
     };
   },
@@ -108,7 +111,7 @@ export const rules: KindRules<'multiple-response'> = {
   join: (paper, key) => ({
     type: 'multiple-response',
     ...draftFields(paper, key),
-    options: paper.options,
+    options: withExplanations(paper.options, key.optionExplanations),
     keepsOrder: key.keepsOrder ?? false,
     correctAnswers: key.correctOptions.map((id) => nameOf(id, paper.options)),
     scoring: key.scoring,

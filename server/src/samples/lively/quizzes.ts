@@ -111,7 +111,7 @@ export async function leaveQuizAfter(
     const answeredAt = minutesAfter(taking.begins, sequence + 1);
     stage.at(answeredAt);
     const sent = { ...each, sequence, answeredAt, sendId: newId(answeredAt.getTime()) };
-    const marking = { markAnswer: stage.markAnswer, findCoachTexts: null };
+    const marking = { markAnswer: stage.markAnswer, sources: null };
     await answerQuestion(stage.platform, marking, taking.person, attempt._id, {
       ...sent,
       device: attempt.writer,

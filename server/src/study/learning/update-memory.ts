@@ -72,20 +72,21 @@ const saveChange = (
 
 /**
  * Updates the learner's memory and study days with the answers of an attempt that ends. Locks the
- * memory row until the transaction ends. If there is no row yet, the row is created.
+ * memory row until the transaction ends. If there is no row yet, the row is created. Returns the ids
+ * of the questions that the learner has answered for the first time.
  */
 export async function updateMemoryAfterAttempt(
   tx: Transaction,
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
   ending: AttemptEnding,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const learnerProgram = learnerProgramOf(attempt);
   const yieldIfDue = createYielder();
   const studyAnswers = studyAnswersOf(attempt, answers);
   const locked = await lockMemory(tx, learnerProgram);
   const diagnosis = await diagnosisFor(tx, attempt, answers, ending);
-  if (studyAnswers.length === 0 && diagnosis.size === 0) return;
+  if (studyAnswers.length === 0 && diagnosis.size === 0) return new Set();
   const { memory, timeZone, earlierAnswers } = locked
     ? { ...locked, earlierAnswers: [] }
     : await startMemory(tx, learnerProgram);
@@ -102,6 +103,12 @@ export async function updateMemoryAfterAttempt(
     change && saveChange(tx, learnerProgram, change),
     ...days.map((day) => addToDay(tx, learnerProgram, day)),
   ]);
+  const earlier = earlierAnswers.filter(({ attemptId }) => attemptId !== attempt.id);
+  const known = new Set([
+    ...Object.keys(before.states),
+    ...earlier.map(({ questionId }) => questionId),
+  ]);
+  return new Set(studyAnswers.map(({ questionId }) => questionId).filter((id) => !known.has(id)));
 }
 
 interface StartedMemory {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { blankQuestionForm, type QuestionForm } from './form.ts';
 import { hintsFor } from './lint.ts';
+import { blankOption } from './shared/options.ts';
 
 const alone = { others: [], unstored: [] };
 
 function choice(texts: string[], change: Partial<QuestionForm> = {}): QuestionForm {
-  const options = texts.map((text, i) => ({ key: `${i}`, id: null, text, image: '' }));
+  const options = texts.map((text, i) => ({ ...blankOption(), key: `${i}`, text }));
   const told = { explanation: 'Because.', reference: 'Chapter 1' };
   return { ...blankQuestionForm(), text: 'Which?', ...told, options, rightOption: '0', ...change };
 }
@@ -103,7 +104,7 @@ describe('each rule of hintsFor', () => {
       'an option that is a picture only',
       {
         ...choice(sound),
-        options: [{ key: '0', id: null, text: '', image: '/api/image/a_1x1.png' }],
+        options: [{ ...blankOption(), key: '0', image: '/api/image/a_1x1.png' }],
       },
       /picture without words/,
     ],

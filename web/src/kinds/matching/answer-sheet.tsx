@@ -68,6 +68,7 @@ export function AnswerSheet({ title, choices, chosen, onChoose, onClose }: Answe
             chosen={chosen === null ? [] : [chosen]}
             right={null}
             locked={false}
+            verdict={null}
             onChoose={choose}
           />
         </StrikeOutContext>

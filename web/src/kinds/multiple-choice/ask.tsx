@@ -8,6 +8,7 @@ export function Ask({ question, value, onChange, locked, verdict }: AskProps<'mu
       choices={question.options}
       chosen={chosenOf(value)}
       right={rightOf(verdict)}
+      verdict={verdict}
       locked={locked}
       onChoose={(option) => onChange({ type: 'multiple-choice', option })}
     />

@@ -5,7 +5,12 @@ import { chosenOf, rightOf } from './chosen.ts';
 
 export function Review({ question, answer, verdict }: ReviewProps<'multiple-choice'>) {
   return (
-    <ChoicesReview choices={question.options} chosen={chosenOf(answer)} right={rightOf(verdict)} />
+    <ChoicesReview
+      choices={question.options}
+      chosen={chosenOf(answer)}
+      right={rightOf(verdict)}
+      verdict={verdict}
+    />
   );
 }
 

@@ -15,6 +15,7 @@ export function Ask({ question, value, onChange, locked, verdict }: AskProps<'mu
         choices={question.options}
         chosen={chosenOptions(value)}
         right={rightAnswer('multiple-response', verdict)?.options ?? null}
+        verdict={verdict}
         locked={locked}
         onChoose={(option) => onChange(toggled(option, question, value))}
       />

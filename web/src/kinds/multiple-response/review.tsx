@@ -14,6 +14,7 @@ export function Review({ question, answer, verdict }: ReviewProps<'multiple-resp
         choices={question.options}
         chosen={chosenOptions(answer)}
         right={rightAnswer('multiple-response', verdict)?.options ?? null}
+        verdict={verdict}
       />
     </>
   );

@@ -5,6 +5,12 @@ import { StrikeOutRow, useStruck } from '../strike-out.tsx';
 import { ChoiceFace, type ChoiceOption, type ChoiceState, faceOf } from './choices/choice-face.tsx';
 import classes from './choices.module.css';
 
+/** Says what the percentages at the options are. */
+function OthersChose({ verdict }: Pick<ChoiceState, 'verdict'>) {
+  const learners = verdict?.othersChose?.learners;
+  return learners && <p className={classes.others}>{messages.othersChose({ learners })}</p>;
+}
+
 interface ChoicesProps extends ChoiceState {
   choices: readonly ChoiceOption[];
   onChoose: (id: string) => void;
@@ -74,6 +80,7 @@ export function Choices({ choices, onChoose, ...marking }: ChoicesProps) {
         ))}
       </div>
       <StrikeOutRow choices={choices} />
+      <OthersChose verdict={marking.verdict} />
     </>
   );
 }
@@ -107,6 +114,7 @@ export function SeveralChoices({ choices, onChoose, ...marks }: Omit<ChoicesProp
         ))}
       </fieldset>
       <StrikeOutRow choices={choices} />
+      <OthersChose verdict={marking.verdict} />
     </>
   );
 }
@@ -118,17 +126,20 @@ export function ChoicesReview({
 }: Omit<ChoicesProps, 'onChoose' | 'locked'>): ReactNode {
   const marks = { ...marking, locked: true };
   return (
-    <ul className={classes.choices}>
-      {facesOf(choices, marks).map((face) => (
-        <li
-          key={face.choice._id}
-          className={classes.choice}
-          data-still
-          data-mark={face.mark ?? undefined}
-        >
-          <ChoiceFace {...face} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.choices}>
+        {facesOf(choices, marks).map((face) => (
+          <li
+            key={face.choice._id}
+            className={classes.choice}
+            data-still
+            data-mark={face.mark ?? undefined}
+          >
+            <ChoiceFace {...face} />
+          </li>
+        ))}
+      </ul>
+      <OthersChose verdict={marking.verdict} />
+    </>
   );
 }

@@ -8,6 +8,7 @@ export function Ask({ value, onChange, locked, verdict }: AskProps<'true-false'>
       choices={choices}
       chosen={chosenOf(value)}
       right={rightOf(verdict)}
+      verdict={verdict}
       locked={locked}
       onChoose={(chosen) => onChange({ type: 'true-false', value: chosen === 'true' })}
     />

@@ -24,6 +24,10 @@ export const addOption = 'Add option';
 export const keepOrder = 'Always keep the options in this order';
 export const whatKeepingOrderIsFor =
   'For options that refer to each other. Otherwise they are shuffled in each attempt.';
+export const explainOption = message('Explain option {letter}');
+export const explanationOfOption = message('Explanation of option {letter}');
+export const whenOptionIsExplained = 'Shown at the option, once the answer is locked';
+export const explainedBy = message('(explanation: {explanation})');
 export const imageAt = message('(image {path})');
 export const asWritten = 'as written';
 export const shuffled = 'shuffled in each attempt';

@@ -1,7 +1,7 @@
 import { OPTIONS_AT_LEAST, OPTIONS_AT_MOST } from '@certway/contract/limits';
 import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { letterOf } from '../../parts/letters.ts';
 import type { FieldProblems } from '../editor.ts';
 import classes from '../editors.module.css';
@@ -16,11 +16,13 @@ interface RowProps {
   /** The radio button or checkbox that marks the option as right. */
   mark: ReactNode;
   problem: string | undefined;
+  explanationProblem: string | undefined;
   onChange: (change: Partial<OptionForm>) => void;
   onRemove: (() => void) | null;
 }
 
-function OptionRow({ option, letter, mark, problem, onChange, onRemove }: RowProps) {
+function OptionRow(props: RowProps) {
+  const { option, letter, mark, problem, explanationProblem, onChange, onRemove } = props;
   return (
     <div className={classes.row}>
       <div className={classes.right}>{mark}</div>
@@ -59,7 +61,40 @@ function OptionRow({ option, letter, mark, problem, onChange, onRemove }: RowPro
           onChange={(image) => onChange({ image })}
         />
       </div>
+      <OptionExplanation {...{ option, letter, onChange }} problem={explanationProblem} />
     </div>
+  );
+}
+
+type ExplanationProps = Pick<RowProps, 'option' | 'letter' | 'problem' | 'onChange'>;
+
+/** The field for the explanation of an option, behind a button while it is empty. */
+function OptionExplanation({ option, letter, problem, onChange }: ExplanationProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked && option.explanation === '') {
+    return (
+      <Button
+        className={classes.optionMore ?? ''}
+        variant="subtle"
+        size="sm"
+        onClick={() => setAsked(true)}
+      >
+        {messages.explainOption({ letter })}
+      </Button>
+    );
+  }
+  return (
+    <Textarea
+      className={classes.optionMore ?? ''}
+      label={messages.explanationOfOption({ letter })}
+      description={messages.whenOptionIsExplained}
+      autosize
+      minRows={1}
+      autoFocus={isAsked}
+      value={option.explanation}
+      error={problem}
+      onChange={({ currentTarget }) => onChange({ explanation: currentTarget.value })}
+    />
   );
 }
 
@@ -93,6 +128,7 @@ export function OptionList(props: OptionListProps) {
           letter={letterOf(place)}
           mark={mark(option, letterOf(place))}
           problem={problems[`options.${place}`] ?? problems[`options.${place}.text`]}
+          explanationProblem={problems[`options.${place}.explanation`]}
           onChange={(changed) => change(option.key, changed)}
           onRemove={options.length > OPTIONS_AT_LEAST ? () => onChange(without(option.key)) : null}
         />

@@ -10,27 +10,37 @@ export interface OptionForm {
   id: string | null;
   text: string;
   image: string;
+  /** The explanation that learners see at the option with the verdict; '' if there is none. */
+  explanation: string;
 }
 
-export const blankOption = (): OptionForm => ({ key: newFormKey(), id: null, text: '', image: '' });
+export const blankOption = (): OptionForm => ({
+  key: newFormKey(),
+  id: null,
+  text: '',
+  image: '',
+  explanation: '',
+});
 export const blankOptions = () => Array.from({ length: OPTIONS_AT_START }, blankOption);
 
 /** Checks whether an option has neither text nor picture. */
 export const isUnfilled = ({ text, image }: OptionForm) => isEmpty(text) && image === '';
 
 export const fillOptions = (options: DraftOptions): OptionForm[] =>
-  options.map(({ _id, text, image }) => ({
+  options.map(({ _id, text, image, explanation = '' }) => ({
     key: newFormKey(),
     id: _id ?? null,
     text,
     image: image ?? '',
+    explanation,
   }));
 
 export const draftOptions = (options: readonly OptionForm[]) =>
-  options.map(({ id, text, image }) => ({
+  options.map(({ id, text, image, explanation }) => ({
     ...(id && { _id: id }),
     text,
     image: image || null,
+    ...(!isEmpty(explanation) && { explanation }),
   }));
 
 export const paperOptions = (options: readonly OptionForm[]) =>
@@ -44,8 +54,14 @@ export const paperOptions = (options: readonly OptionForm[]) =>
 export const namedOptions = (options: readonly OptionForm[]) =>
   options.map(({ key, text, image }) => ({ key, text: text.trim(), image: image || null }));
 
-export const optionWords = ({ text, image }: { text: string; image: string | null }) =>
-  [text, image && messages.imageAt({ path: image })].filter(Boolean).join(' ');
+export const optionWords = ({ text, image, explanation }: DraftOptions[number]) =>
+  [
+    text,
+    image && messages.imageAt({ path: image }),
+    explanation && messages.explainedBy({ explanation }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** Describes an option in a summary and marks it if it is right. */
 export const optionSummary = ({ text, image }: OptionForm, isRight: boolean) =>

@@ -1,3 +1,5 @@
+import type { Verdict } from '@certway/contract/attempts/verdict';
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconLock, IconSquare, IconSquareCheckFilled, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Picture } from '../../../images/index.ts';
@@ -23,6 +25,8 @@ export interface ChoiceState {
   locked: boolean;
   /** True if several options may be chosen before a button locks the answer. */
   several?: boolean;
+  /** The verdict, which may explain single options and say how many learners chose each. */
+  verdict: Verdict | null;
 }
 
 function markOf(id: string, { chosen, right, locked }: ChoiceState): ChoiceMark {
@@ -49,12 +53,19 @@ function wordOf(
 
 const signs = { right: IconCheck, wrong: IconX, locked: IconLock, selected: null };
 
+const percentOf = (id: string, verdict: Verdict | null): number | undefined =>
+  verdict?.othersChose && (verdict.othersChose.percents[id] ?? 0);
+
 interface FaceProps {
   choice: ChoiceOption;
   place: number;
   mark: ChoiceMark;
   isChosen: boolean;
   several: boolean;
+  /** The author's explanation of the option, known once there is a verdict. */
+  explanation: string | undefined;
+  /** The percentage of other learners who chose the option, if enough have answered. */
+  percent: number | undefined;
 }
 
 /**
@@ -67,10 +78,12 @@ export const faceOf = (choice: ChoiceOption, place: number, marking: ChoiceState
   mark: markOf(choice._id, marking),
   isChosen: marking.chosen.includes(choice._id),
   several: marking.several ?? false,
+  explanation: marking.verdict?.optionExplanations?.[choice._id],
+  percent: percentOf(choice._id, marking.verdict),
 });
 
 export const ChoiceFace = memo(function ChoiceFace(props: FaceProps) {
-  const { choice, place, mark, isChosen, several } = props;
+  const { choice, place, mark, isChosen, several, explanation, percent } = props;
   const Box = isChosen ? IconSquareCheckFilled : IconSquare;
   const Sign = mark && signs[mark];
   const word = wordOf(useAnswerName(), mark, isChosen, several);
@@ -90,9 +103,20 @@ export const ChoiceFace = memo(function ChoiceFace(props: FaceProps) {
           />
         )}
         {choice.text && <QuestionText text={choice.text} inline />}
+        {explanation && (
+          <span className={classes.explanation}>
+            <QuestionText text={explanation} inline />
+          </span>
+        )}
       </span>
       {several && <Box size={24} aria-hidden="true" className={classes.box} />}
       {word && <span className={classes.word}>{word}</span>}
+      {percent !== undefined && (
+        <span className={classes.percent}>
+          <span aria-hidden="true">{messages.percent({ percent })}</span>
+          <VisuallyHidden>{messages.othersChoseThis({ percent })}</VisuallyHidden>
+        </span>
+      )}
     </>
   );
 });
