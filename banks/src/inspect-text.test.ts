@@ -171,7 +171,6 @@ Escaped \\{ \\= \\} {=\\~a ~b}
     ]);
     expect(messages(problems)).toEqual([
       'line 14: The brace around the answers is not closed',
-      'line 4: Left out: feedback for individual answers (only one explanation per question is supported)',
       'line 18: Left out: scoring without a penalty for wrong choices',
     ]);
   });

@@ -49,6 +49,8 @@ export interface Audio {
 export interface Option {
   text: string;
   image: string | null;
+  /** The feedback that is shown at this option. */
+  explanation?: string | undefined;
 }
 
 /** The fields of a question with one list of options. */

@@ -86,10 +86,13 @@ export const writeGiftText = (text: string) =>
  * Writes an answer in GIFT. If the answer itself begins like a weight, such as '%50%', a real
  * weight is put before it, so that the answer is read correctly.
  */
-export const writeGiftAnswer = (marker: '=' | '~', text: string) => {
+export const writeGiftAnswer = (marker: '=' | '~', text: string, feedback = '') => {
   const weight = WEIGHT.test(text) ? (marker === '=' ? '%100%' : '%0%') : '';
-  return `${marker}${weight}${writeGiftText(text)}`;
+  return `${marker}${weight}${writeGiftText(text)}${writeGiftFeedback(feedback)}`;
 };
+
+/** Writes the feedback after an answer. Returns an empty text if there is none. */
+export const writeGiftFeedback = (feedback = '') => feedback && `#${writeGiftText(feedback)}`;
 
 export interface GiftAnswer {
   marker: '=' | '~';
@@ -145,6 +148,13 @@ function answerOf(marker: '=' | '~', raw: string): GiftAnswer {
     feedback: feedback.trim(),
   };
 }
+
+/** Returns an option with the feedback of its answer as its explanation. */
+export const giftOption = ({ source, feedback }: GiftAnswer, mode: GiftMode) => ({
+  text: readGiftText(source, mode),
+  image: null,
+  explanation: readGiftText(feedback, mode),
+});
 
 /** Parses the answers of a block, such as `=right#feedback ~%50%half`. */
 export function giftAnswers(inside: string): GiftAnswer[] {

@@ -1,5 +1,4 @@
-export const answerFeedback =
-  'feedback for individual answers (only one explanation per question is supported)';
+export const answerFeedback = 'feedback for individual answers';
 export const partialCredit = 'partial credit for answers';
 export const pictureNotInFile = ({ name }: { name: string | number }) =>
   `the picture “${name}”, which is not in the file`;

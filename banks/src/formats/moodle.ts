@@ -1,3 +1,4 @@
+import type { Option } from '../model.ts';
 import { readHtml } from './markup/html.ts';
 import { extractInlinePictures } from './markup/inline-pictures.ts';
 import { readMarkdown } from './markup/markdown.ts';
@@ -52,6 +53,7 @@ export function contentNode(
   { text, picture, audio }: MoodleContent,
   pictures: Pictures,
   attributes = '',
+  more = '',
 ) {
   const name = picture ? fileName(picture.path) : '';
   const alt = escapeXml(picture?.alt ?? '').replace(
@@ -65,7 +67,7 @@ export function contentNode(
       ? `\n\n<audio controls="controls" src="@@PLUGINFILE@@/${fileName(audio)}"></audio>`
       : '';
   const files = [picture?.path, audio].map((path) => fileNode(path, pictures));
-  return `<${tag}${attributes} format="markdown">${textNode(withPicture + audioElement)}${files.join('')}</${tag}>`;
+  return `<${tag}${attributes} format="markdown">${textNode(withPicture + audioElement)}${files.join('')}${more}</${tag}>`;
 }
 
 export const answerNode = (text: string, fraction: number, more = '') =>
@@ -123,14 +125,30 @@ export const isRightAnswer = (answer: XmlNode) => fractionOf(answer) >= 99.99;
 export const answersOf = ({ node }: MoodleQuestion) => childrenOf(node, 'answer');
 export const answerText = (answer: XmlNode | undefined) => textIn(childOf(answer, 'text')).trim();
 
+/** Writes an option of a choice as an `answer` element, with its explanation as feedback. */
+export function optionNode(
+  { text, image, explanation = '' }: Option,
+  percent: number,
+  pictures: Pictures,
+): string {
+  const picture = image ? { path: image, alt: '' } : null;
+  const feedback = explanation && contentNode('feedback', { text: explanation }, pictures);
+  return contentNode('answer', { text, picture }, pictures, ` fraction="${percent}"`, feedback);
+}
+
+/** Returns the feedback of an `answer` element as Markdown, or an empty text. */
+export const feedbackOf = (answer: XmlNode, images: Map<string, Uint8Array>): string =>
+  moodleMarkup(childOf(answer, 'feedback'), images).text;
+
 /** Returns the options of a choice, in the order of its `answer` elements. */
-export function moodleOptions(question: MoodleQuestion): { text: string; image: string | null }[] {
+export function moodleOptions(question: MoodleQuestion): Option[] {
   const { images, reportLoss } = question;
   return answersOf(question).map((answer) => {
     const { text, pictures, unsupported } = moodleMarkup(answer, images);
     const picture = pictures.find(({ name }) => images.has(name));
     for (const content of unsupported) reportLoss(content);
     for (const { name } of pictures) if (!images.has(name)) reportLoss(noPicture(name));
-    return { text, image: picture ? embeddedPath(picture.name) : null };
+    const explanation = feedbackOf(answer, images);
+    return { text, image: picture ? embeddedPath(picture.name) : null, explanation };
   });
 }

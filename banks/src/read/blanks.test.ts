@@ -60,7 +60,7 @@ describe('a Moodle cloze question', () => {
       { text: '____ and ____ and ____', blanks: [typed("it's"), typed('a*'), chosen('x', 'y')] },
     ]);
     expect(problems).toEqual([
-      'question 1 (C): Left out: feedback for individual answers (only one explanation per question is supported)',
+      'question 1 (C): Left out: feedback for individual answers',
       'question 1 (C): Left out: partial credit for answers',
       'question 1 (C): Left out: wildcards (*) in answers',
       'question 1 (C): Left out: different weights of blanks',

@@ -50,19 +50,16 @@ describe('GIFT', () => {
     expect(drafts.map(({ text }) => text)).toEqual(['First?', 'Second?', 'Third?']);
   });
 
-  it('keeps the feedback of the correct answer, and reports other feedback as lost', async () => {
+  it('keeps the feedback of the correct answer as explanation, and other feedback at its option', async () => {
     const { drafts, problems } = await read(
       'Which?{=A#since A ~B#not B}\n\nHow many {=four =%50%five}.\n\nPi{#3.14..3.16}\n',
     );
     expect(drafts).toMatchObject([
-      { explanation: 'since A' },
+      { explanation: 'since A', options: [{ text: 'A' }, { text: 'B', explanation: 'not B' }] },
       { text: 'How many ____.', correctAnswer: 'four', otherAnswers: [] },
       { correctAnswer: '3.15', tolerance: 0.01 },
     ]);
-    expect(problems).toEqual([
-      'line 1: Left out: feedback for individual answers (only one explanation per question is supported)',
-      'line 3: Left out: partial credit for answers',
-    ]);
+    expect(problems).toEqual(['line 3: Left out: partial credit for answers']);
   });
 });
 
@@ -127,7 +124,7 @@ describe('Moodle XML', () => {
     );
     expect(problems).toEqual([
       'question 8 (T): It does not say whether true or false is correct',
-      'question 1 (A), question 2 (B), question 3 (C) and 2 more: Left out: feedback for individual answers (only one explanation per question is supported)',
+      'question 1 (A), question 2 (B), question 3 (C) and 2 more: Left out: feedback for individual answers',
       'question 6 (S): Left out: wildcards (*) in answers',
       'question 6 (S): Left out: MathML formulas (only their characters are kept)',
       'question 6 (S): Left out: partial credit for answers',

@@ -15,6 +15,7 @@ import { ANSWER_FEEDBACK, PARTIAL_CREDIT } from '../formats/unsupported-content.
 import { type ParsedQuestion, readAs, transferOf } from '../kinds/transfers.ts';
 import { lossMessage } from '../loss-messages.ts';
 import type { Reading } from '../reading.ts';
+import { explainedChoice, isChoice } from './explained-choice.ts';
 import { splitBlocks } from './gift-blocks.ts';
 import * as messages from './messages.ts';
 
@@ -148,10 +149,12 @@ function explanationOf({ inside, mode, answers, reportLoss }: GiftBlock, general
 function parseQuestion({ block, general }: Parsed): ParsedQuestion | string {
   const parsed = readAs('gift', block) ?? messages.answersUnreadable;
   if (typeof parsed === 'string') return parsed;
-  const explanation = explanationOf(block, general);
   const partly = block.answers.some((answer) => !isFullyRight(answer) && (answer.weight ?? 0) > 0);
   if (partly && !transferOf(parsed).partialCredit) block.reportLoss(PARTIAL_CREDIT);
-  return { text: block.text, explanation, ...parsed };
+  const explained = isChoice(parsed)
+    ? explainedChoice(parsed, general)
+    : { ...parsed, explanation: explanationOf(block, general) };
+  return { text: block.text, ...explained };
 }
 
 /** Returns the text of an unusable question with its answers, for the person who fixes it. */

@@ -2,6 +2,7 @@ import { illustrationOf, type Markup } from '../formats/markup/markup.ts';
 import { type AudioReference, audioOf, withoutAudioReports } from '../formats/media/audio.ts';
 import {
   answersOf,
+  feedbackOf,
   fractionOf,
   isRightAnswer,
   type MoodleQuestion,
@@ -17,6 +18,7 @@ import { validityOf } from '../formats/validity.ts';
 import { childOf, type XmlNode } from '../formats/xml.ts';
 import { type ParsedQuestion, readAs, transferOf } from '../kinds/transfers.ts';
 import * as bankMessages from '../messages.ts';
+import { explainedChoice, isChoice } from './explained-choice.ts';
 import * as messages from './messages.ts';
 
 /** Converts a Moodle question to a draft. */
@@ -24,22 +26,37 @@ import * as messages from './messages.ts';
 /** Matches Moodle's default feedback. It is not imported, because no author wrote it. */
 const DEFAULT_FEEDBACK = /^Your answer is (?:correct|partially correct|incorrect)\.$/;
 
-/** Returns the explanation: the general feedback, or else the feedback for the correct answer. */
-function explanationOf(question: MoodleQuestion): string {
-  const { node, images, reportLoss } = question;
+function generalFeedback({ node, images, reportLoss }: MoodleQuestion): string {
   const general = moodleMarkup(childOf(node, 'generalfeedback'), images);
   for (const other of general.unsupported) reportLoss(other);
   for (const { name } of general.pictures) reportLoss(messages.explanationPicture({ name }));
-  const answers = answersOf(question);
-  const feedbackOf = (answer: XmlNode) => moodleMarkup(childOf(answer, 'feedback'), images).text;
-  const [right = '', ...more] = answers.filter(isRightAnswer).map(feedbackOf).filter(Boolean);
-  const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
+  return general.text;
+}
+
+/** Returns whether a question has feedback of its author that depends on the whole answer. */
+const hasCombinedFeedback = ({ node, images }: MoodleQuestion): boolean =>
+  ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
     .map((name) => moodleMarkup(childOf(node, name), images).text)
-    .filter((text) => text !== '' && !DEFAULT_FEEDBACK.test(text));
-  const others = answers.filter((answer) => !isRightAnswer(answer)).map(feedbackOf);
-  const lost = [...more, ...others, ...combined, general.text && right].some(Boolean);
-  if (lost) reportLoss(ANSWER_FEEDBACK);
-  return general.text || right;
+    .some((text) => text !== '' && !DEFAULT_FEEDBACK.test(text));
+
+/**
+ * Adds the explanation to a question: the general feedback, or else the feedback for the correct
+ * answer. The feedback for other answers is lost, unless the question has options, which keep it.
+ */
+function withExplanation(parsed: ParsedQuestion, question: MoodleQuestion): ParsedQuestion {
+  const { images, reportLoss } = question;
+  const general = generalFeedback(question);
+  if (hasCombinedFeedback(question)) reportLoss(ANSWER_FEEDBACK);
+  if (isChoice(parsed)) return explainedChoice(parsed, general);
+  const [right, others] = [true, false].map((isRight) =>
+    answersOf(question)
+      .filter((answer) => isRightAnswer(answer) === isRight)
+      .map((answer) => feedbackOf(answer, images))
+      .filter(Boolean),
+  ) as [string[], string[]];
+  const [first = '', ...more] = right;
+  if (more.length > 0 || others.length > 0 || (general && first)) reportLoss(ANSWER_FEEDBACK);
+  return { ...parsed, explanation: general || first };
 }
 
 export function questionText({ node, images, reportLoss }: MoodleQuestion): Markup {
@@ -83,18 +100,17 @@ export function parseMoodleQuestion(question: MoodleQuestion): ParsedQuestion | 
   if (typeof parsed === 'string') return parsed;
   const text = questionText(withoutAudioReports(question));
   const audio = audioIn(text.sounds, question);
-  const explanation = explanationOf(question);
+  const explained = withExplanation(parsed, question);
   const partly = answersOf(question).some(isPartlyRight);
   if (partly && !transferOf(parsed).partialCredit) reportLoss(PARTIAL_CREDIT);
   if (childOf(question.node, 'hint')) reportLoss('hints');
   return {
     text: text.text,
-    explanation,
     reference: tags.reference ?? '',
     ...(tags.difficulty && { difficulty: tags.difficulty }),
     ...validityOf(tags),
     ...illustrationOf(text, images),
     ...(audio && { audio }),
-    ...parsed,
+    ...explained,
   };
 }

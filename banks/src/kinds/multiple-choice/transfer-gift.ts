@@ -1,4 +1,5 @@
 import {
+  giftOption,
   isFullyRight,
   isGiftMatching,
   isGiftMultipleResponse,
@@ -6,10 +7,12 @@ import {
   writeGiftAnswer,
 } from '../../formats/gift.ts';
 import {
+  bareOptions,
   hasEqualOptions,
   hasOptionWithoutText,
   optionOrder,
   optionPictures,
+  rightExplanation,
 } from '../transfer/choices.ts';
 import type { KindTransfer } from '../transfer.ts';
 import * as messages from './messages.ts';
@@ -20,8 +23,8 @@ export const gift: Transfer['gift'] = {
   write: (draft) =>
     hasOptionWithoutText(draft) || hasEqualOptions(draft)
       ? null
-      : draft.options.map(({ text }) =>
-          writeGiftAnswer(text === draft.correctAnswer ? '=' : '~', text),
+      : draft.options.map(({ text, explanation }) =>
+          writeGiftAnswer(text === draft.correctAnswer ? '=' : '~', text, explanation),
         ),
   read: (block) => {
     const { answers, mode, numerical } = block;
@@ -31,8 +34,8 @@ export const gift: Transfer['gift'] = {
     const [only] = right;
     if (!only) return messages.noCorrectOption;
     if (right.length > 1) return messages.severalCorrectOptions;
-    const options = answers.map(({ source }) => ({ text: readGiftText(source, mode) }));
+    const options = bareOptions(answers.map((answer) => giftOption(answer, mode)));
     return { type: 'multiple-choice', options, correctAnswer: readGiftText(only.source, mode) };
   },
-  unsupported: [optionPictures, optionOrder],
+  unsupported: [optionPictures, optionOrder, rightExplanation],
 };

@@ -1,9 +1,9 @@
 import {
   allowsSeveralAnswers,
   answersOf,
-  contentNode,
   isRightAnswer,
   moodleOptions,
+  optionNode,
 } from '../../formats/moodle.ts';
 import { EXTRA_SPACING, qtiChoice } from '../../formats/qti.ts';
 import { rightQti1Option } from '../../formats/qti-1.ts';
@@ -29,11 +29,13 @@ import {
   namedOption,
   nameIn,
   optionCells,
+  optionExplanations,
   optionOrder,
   optionPictures,
   orderOf,
   orderTag,
   respaced,
+  rightExplanation,
   rightName,
 } from '../transfer/choices.ts';
 import { jsonOptions, jsonReader } from '../transfer/json.ts';
@@ -68,18 +70,16 @@ const table: Transfer['table'] = {
     const correctAnswer = answerOptions[0] ?? values.correct ?? '';
     return { type: 'multiple-choice', options: given, correctAnswer };
   },
-  unsupported: [optionPictures, optionOrder],
+  unsupported: [optionPictures, optionOrder, optionExplanations],
 };
 
 const moodle: Transfer['moodle'] = {
   write: (draft, pictures) => {
     const { options, correctAnswer } = draft;
     const right = namedOption(correctAnswer, options);
-    const answers = options.map((option) => {
-      const picture = option.image ? { path: option.image, alt: '' } : null;
-      const fraction = ` fraction="${option === right ? 100 : 0}"`;
-      return contentNode('answer', { text: option.text, picture }, pictures, fraction);
-    });
+    const answers = options.map((option) =>
+      optionNode(option, option === right ? 100 : 0, pictures),
+    );
     return {
       type: 'multichoice',
       body: `<single>true</single><shuffleanswers>false</shuffleanswers><answernumbering>ABCD</answernumbering>${answers.join('')}`,
@@ -94,7 +94,7 @@ const moodle: Transfer['moodle'] = {
     if (!only || others.length > 0) return messages.oneCorrectOptionNeeded;
     return { ...multipleChoiceFields(options, only), ...orderOf(question.tags) };
   },
-  unsupported: [],
+  unsupported: [rightExplanation],
 };
 
 /**
@@ -123,6 +123,7 @@ const qti: Transfer['qti'] = {
   },
   unsupported: [
     optionOrder,
+    optionExplanations,
     {
       what: EXTRA_SPACING,
       isUsedBy: hasOtherSpacing,

@@ -11,6 +11,7 @@ import {
   hasEqualOptions,
   hasOptionWithoutText,
   optionCells,
+  optionExplanations,
   optionOrder,
   optionPictures,
 } from '../transfer/choices.ts';
@@ -58,5 +59,5 @@ export const table: Transfer['table'] = {
       ...(scoring && { scoring: scoring.toLowerCase().replace(/\s+/g, '-') }),
     };
   },
-  unsupported: [optionPictures, optionOrder],
+  unsupported: [optionPictures, optionExplanations, optionOrder],
 };

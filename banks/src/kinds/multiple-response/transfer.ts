@@ -1,16 +1,17 @@
 import { oneOf } from '../../checks.ts';
 import {
+  giftOption,
   isGiftMatching,
   isGiftMultipleResponse,
-  readGiftText,
+  writeGiftFeedback,
   writeGiftText,
 } from '../../formats/gift.ts';
 import {
   allowsSeveralAnswers,
   answersOf,
-  contentNode,
   fractionOf,
   moodleOptions,
+  optionNode,
 } from '../../formats/moodle.ts';
 import { EXTRA_SPACING } from '../../formats/qti.ts';
 import { asksForTruth, typedOrder, typedRights, typedSeveral } from '../../formats/typed.ts';
@@ -22,6 +23,7 @@ import {
   hasEqualOptions,
   hasOptionWithoutText,
   hasOtherSpacing,
+  optionExplanations,
   optionOrder,
   optionPictures,
   orderOf,
@@ -47,14 +49,14 @@ const gift: Transfer['gift'] = {
   write: (draft) =>
     hasOptionWithoutText(draft) || hasEqualOptions(draft)
       ? null
-      : sharesOf(draft).map(({ option, percent }) => `~%${percent}%${writeGiftText(option.text)}`),
+      : sharesOf(draft).map(
+          ({ option, percent }) =>
+            `~%${percent}%${writeGiftText(option.text)}${writeGiftFeedback(option.explanation)}`,
+        ),
   read: (block) => {
     const { answers, mode, reportLoss } = block;
     if (!isGiftMultipleResponse(block) || isGiftMatching(block)) return null;
-    const options = answers.map(({ source }) => ({
-      text: readGiftText(source, mode),
-      image: null,
-    }));
+    const options = answers.map((answer) => giftOption(answer, mode));
     const percents = answers.map(({ weight }) => weight ?? 0);
     return multipleResponseFields(
       options,
@@ -67,10 +69,9 @@ const gift: Transfer['gift'] = {
 
 const moodle: Transfer['moodle'] = {
   write: (draft, pictures) => {
-    const answers = sharesOf(draft).map(({ option: { text, image }, percent }) => {
-      const picture = image ? { path: image, alt: '' } : null;
-      return contentNode('answer', { text, picture }, pictures, ` fraction="${percent}"`);
-    });
+    const answers = sharesOf(draft).map(({ option, percent }) =>
+      optionNode(option, percent, pictures),
+    );
     return {
       type: 'multichoice',
       body: `<single>false</single><shuffleanswers>false</shuffleanswers><answernumbering>ABCD</answernumbering>${answers.join('')}`,
@@ -99,6 +100,7 @@ const qti: Transfer['qti'] = {
   read: (item) => readQtiItem(item, multipleResponseFields),
   unsupported: [
     optionOrder,
+    optionExplanations,
     {
       what: EXTRA_SPACING,
       isUsedBy: hasOtherSpacing,

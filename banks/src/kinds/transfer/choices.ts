@@ -1,4 +1,4 @@
-import { flag, list, picture, record, required, text } from '../../checks.ts';
+import { flag, list, optional, picture, record, required, text } from '../../checks.ts';
 import { qtiSpacing } from '../../formats/qti.ts';
 import { OPTION_COLUMNS, type RowValues } from '../../formats/table.ts';
 import type { Option, Question } from '../../model.ts';
@@ -9,7 +9,11 @@ import * as messages from './messages.ts';
 
 /** The checks of the fields that questions with options have in common. */
 export const choiceFields = {
-  options: list(record<Option>({ text, image: picture }), 2, messages.tooFewOptions),
+  options: list(
+    record<Option>({ text, image: picture, explanation: optional(text) }),
+    2,
+    messages.tooFewOptions,
+  ),
   keepsOrder: flag,
 };
 
@@ -41,7 +45,11 @@ export function namedOption<O extends Option>(name: string, options: readonly O[
  * an option, or an empty text if the option cannot be distinguished from the other options.
  */
 export const bareOptions = (options: readonly Option[]): Option[] =>
-  options.map(({ text, image }) => ({ text, image }));
+  options.map(({ text, image, explanation }) => ({
+    text,
+    image,
+    ...(explanation && { explanation }),
+  }));
 export const nameIn = <O extends Option>(options: readonly O[], option: O): string =>
   [option.text, option.image ?? ''].find((name) => namedOption(name, options) === option) ?? '';
 
@@ -69,6 +77,35 @@ export const optionPictures: UnsupportedFeature<WithOptions> = {
     options: draft.options.map((option) => ({ ...option, image: null })),
   }),
 };
+
+/** The loss of the explanations of single options, for formats that have one per question. */
+export const optionExplanations: UnsupportedFeature<WithOptions> = {
+  what: messages.optionExplanations,
+  isUsedBy: ({ options }) => options.some(({ explanation }) => explanation),
+  without: (draft) => ({
+    ...draft,
+    options: draft.options.map(({ text, image }) => ({ text, image })),
+  }),
+};
+
+/**
+ * The loss of an explanation at the right option of a question without an explanation of its own.
+ * An import takes it for the explanation of the question.
+ */
+export const rightExplanation: UnsupportedFeature<Question<'multiple-choice'>> = {
+  what: messages.rightExplanation,
+  isUsedBy: (draft) => draft.explanation === '' && Boolean(rightOf(draft)?.explanation),
+  without: (draft) => {
+    const right = rightOf(draft);
+    const options = draft.options.map((option) =>
+      option === right ? { text: option.text, image: option.image } : option,
+    );
+    return { ...draft, options, explanation: right?.explanation ?? '' };
+  },
+};
+
+const rightOf = ({ options, correctAnswer }: Question<'multiple-choice'>) =>
+  namedOption(correctAnswer, options);
 
 /**
  * The loss of the setting that attempts keep the author's order of options, for formats that do not

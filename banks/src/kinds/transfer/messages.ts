@@ -18,6 +18,9 @@ export const readAsOneDespiteOr = ({ answer }: { answer: string | number }) =>
 export const letterWithoutOptions = ({ answer }: { answer: string | number }) =>
   `The answer is “${answer}”, but there are no options`;
 export const optionImages = 'Images of options';
+export const optionExplanations = 'Explanations of single options';
+export const rightExplanation =
+  'The place of an explanation at the right option (it becomes the explanation of the question)';
 export const fixedOptionOrder = 'Fixed option order';
 export const keywordWeights = 'Keyword weights';
 export const lineBreaksInKeywords = 'Line breaks in keywords';

@@ -165,6 +165,7 @@ export const options = fc.array(
       fc.constantFrom('', 'kHz', 'KHz', 'A', 'B', 'C', 'D', '1', '2', 'True', 'False', '1,5', 'a.'),
     ),
     image: fc.option(image),
+    explanation: fc.option(typed, { nil: undefined }),
   }),
   { minLength: 2, maxLength: 6 },
 );

@@ -24,7 +24,13 @@ export const drafts: KindDrafts<'multiple-choice'> = {
       return { ...draft, correctAnswer: (right && optionName(right, draft.options)) ?? '' };
     })
     .filter((draft) => kinds['multiple-choice'].draft.safeParse(draft).success),
-  secret: () => ({}),
+  secret: ({ word }) => ({
+    options: [
+      { text: 'Stop', image: null, explanation: word('right option') },
+      { text: 'Yield', image: null, explanation: word('wrong option') },
+    ],
+    correctAnswer: 'Stop',
+  }),
   answers: (paper) =>
     fc.constantFrom(...paper.options).map(({ _id }) => ({ type: 'multiple-choice', option: _id })),
 };

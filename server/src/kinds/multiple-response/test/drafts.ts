@@ -26,7 +26,13 @@ export const drafts: KindDrafts<'multiple-response'> = {
       return { ...draft, correctAnswers: names };
     })
     .filter((draft) => kinds['multiple-response'].draft.safeParse(draft).success),
-  secret: () => ({}),
+  secret: ({ word }) => ({
+    options: [
+      { text: 'Neon', image: null, explanation: word('right option') },
+      { text: 'Oxygen', image: null, explanation: word('wrong option') },
+    ],
+    correctAnswers: ['Neon'],
+  }),
   answers: (paper) =>
     fc.subarray(paper.options, { minLength: 1 }).map((picked) => ({
       type: 'multiple-response',
