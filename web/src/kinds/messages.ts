@@ -2,8 +2,8 @@ import { message } from '@certway/contract/message';
 
 export const rightNotSelected = 'Right answer, not selected';
 export const rightAnswer = 'Right answer';
-export const percent = message('{percent}%');
-export const othersChoseThis = message('{percent}% of learners chose this');
+export const choseThis = message('{percent}% chose this');
+export const wordAndShare = message('{word} · {percent}% chose this');
 /** Says what the percentages at the options of a question are. */
 export const othersChose = message(
   'Percentages: the first answers of {learners, plural, one {# learner} other {# learners}}.',

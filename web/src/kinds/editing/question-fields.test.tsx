@@ -66,4 +66,20 @@ describe('QuestionFields', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Left 1').value).toBe('France');
     expect(form().pairs[0]?.left).toBe('France');
   });
+
+  it.each(['multiple-choice', 'multiple-response'] as const)(
+    'lets an author explain single options of the kind %s, behind a button for each option',
+    async (kind) => {
+      const { container, person, form } = write(kind);
+      expect(screen.queryByLabelText(/^Explanation of option/)).toBeNull();
+      await person.click(screen.getByRole('button', { name: 'Explain option B' }));
+      await person.keyboard('Not this one.');
+      expect(
+        form()
+          .options.map(({ explanation }) => explanation)
+          .slice(0, 2),
+      ).toEqual(['', 'Not this one.']);
+      await expectAccessible(container);
+    },
+  );
 });

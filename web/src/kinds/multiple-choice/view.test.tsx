@@ -71,3 +71,24 @@ it('textsOf and picturesOf return the texts and pictures of a multiple-choice qu
     { path: image, shownWidth: 320 },
   ]);
 });
+
+it('a multiple-choice question with a verdict explains single options and says how many learners chose each', async () => {
+  const notes = {
+    optionExplanations: { [id(1)]: 'Not this one.' },
+    othersChose: { learners: 41, percents: { [id(1)]: 24, [id(3)]: 76 } },
+  };
+  const { container } = ask({
+    question,
+    first: answer(1),
+    locked: true,
+    verdict: { ...verdict, ...notes },
+  });
+  const first = screen.getByRole('radio', { name: /First/ });
+  expect(first.textContent).toContain('Not this one.');
+  expect(first.textContent).toContain('24% chose this');
+  const picture = screen.getByRole('radio', { name: /Picture C/ });
+  expect(picture.textContent).toContain('76% chose this');
+  expect(screen.getAllByText('0% chose this')).toHaveLength(1);
+  expect(screen.getByText('Percentages: the first answers of 41 learners.')).toBeTruthy();
+  await expectAccessible(container);
+});

@@ -1,5 +1,4 @@
 import type { Verdict } from '@certway/contract/attempts/verdict';
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconLock, IconSquare, IconSquareCheckFilled, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Picture } from '../../../images/index.ts';
@@ -51,6 +50,12 @@ function wordOf(
   return mark === 'locked' ? messages.answerLocked({ answer: name }) : null;
 }
 
+/** Adds how many learners chose the option, in the same place, because edges of options are close. */
+function withPercent(word: string | null, percent: number | undefined): string | null {
+  if (percent === undefined) return word;
+  return word ? messages.wordAndShare({ word, percent }) : messages.choseThis({ percent });
+}
+
 const signs = { right: IconCheck, wrong: IconX, locked: IconLock, selected: null };
 
 const percentOf = (id: string, verdict: Verdict | null): number | undefined =>
@@ -86,7 +91,7 @@ export const ChoiceFace = memo(function ChoiceFace(props: FaceProps) {
   const { choice, place, mark, isChosen, several, explanation, percent } = props;
   const Box = isChosen ? IconSquareCheckFilled : IconSquare;
   const Sign = mark && signs[mark];
-  const word = wordOf(useAnswerName(), mark, isChosen, several);
+  const word = withPercent(wordOf(useAnswerName(), mark, isChosen, several), percent);
   return (
     <>
       <span className={classes.letter}>
@@ -111,12 +116,6 @@ export const ChoiceFace = memo(function ChoiceFace(props: FaceProps) {
       </span>
       {several && <Box size={24} aria-hidden="true" className={classes.box} />}
       {word && <span className={classes.word}>{word}</span>}
-      {percent !== undefined && (
-        <span className={classes.percent}>
-          <span aria-hidden="true">{messages.percent({ percent })}</span>
-          <VisuallyHidden>{messages.othersChoseThis({ percent })}</VisuallyHidden>
-        </span>
-      )}
     </>
   );
 });
