@@ -44,5 +44,15 @@ export interface PracticeChoice {
 
 export type StartChoice = QuizChoice | ExamChoice | PracticeChoice;
 
+/** An attempt to store on this device, passed in the navigation state: to start, or running. */
+export type KeepRequest = { choice: StartChoice } | { quizId: string };
+
+/** The navigation state of `paths.startQuiz`. */
+export interface StartState {
+  choice?: StartChoice;
+  /** The attempt to keep for a time without a connection, with its name. */
+  keep?: { request: KeepRequest; name: string };
+}
+
 export const startQuizAddress = (attemptId: string): string =>
   `${paths.startQuiz}?attempt=${attemptId}`;

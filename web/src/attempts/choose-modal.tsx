@@ -5,7 +5,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ExamLinks } from '../blueprints/index.ts';
-import { paths, type QuizChoice } from '../paths.ts';
+import { paths, type QuizChoice, type StartState } from '../paths.ts';
 import { useListPastAttemptsQuery } from '../results/index.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -46,45 +46,34 @@ interface ModuleSelection {
   moduleId: string;
 }
 
-/** Selects a course and then a module. The module to take next is preselected. */
-export function ChooseModal({ program, onClose }: ChooseModalProps) {
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const accountId = useAppSelector((state) => state.user.currentUser?._id) ?? '';
-  const { states, next } = useModuleStates(program);
-  const [place, setPlace] = useState<ModuleSelection | null>(null);
-  const { courseId, moduleId } = place ?? next ?? NO_SELECTION;
+interface ModuleFieldsProps {
+  program: QuizProgram;
+  selection: ModuleSelection;
+  /** Null while the state of each module is not known yet. */
+  states: ReturnType<typeof useModuleStates>['states'];
+  isLoading: boolean;
+  onSelect: (selection: ModuleSelection) => void;
+}
+
+/** The selection of a course and then of a module, with the person's state in each module. */
+function ModuleFields({ program, selection, states, isLoading, onSelect }: ModuleFieldsProps) {
+  const { courseId, moduleId } = selection;
   const course = program.courses.find(({ _id }) => _id === courseId);
   const module = course?.modules.find(({ _id }) => _id === moduleId);
-
-  const start = () => {
-    if (!course || !module) return;
-    const choice: QuizChoice = {
-      programId: program._id,
-      courseId,
-      moduleId,
-      course: course.name,
-      module: module.name,
-    };
-    const chosen = { programId: program._id, course: courseId, module: moduleId };
-    dispatch(quizesActions.quizChosen({ accountId, choice: chosen }));
-    void navigate(paths.startQuiz, { state: { choice } });
-  };
-
   const stateTextOf = (id: string) => (states ? stateText(states.get(id)) : messages.notKnownNow);
   return (
-    <Dialog opened onClose={onClose} title={program.name}>
+    <>
       <NativeSelect
         label={messages.course}
         value={courseId}
-        disabled={next === null}
-        onChange={(event) => setPlace({ courseId: event.currentTarget.value, moduleId: '' })}
+        disabled={isLoading}
+        onChange={(event) => onSelect({ courseId: event.currentTarget.value, moduleId: '' })}
         data={[
           { value: '', label: messages.selectACourse },
           ...program.courses.map(({ _id, name }) => ({ value: _id, label: name })),
         ]}
       />
-      {(course || next === null) && (
+      {(course || isLoading) && (
         <NativeSelect
           mt="md"
           label={messages.module}
@@ -94,8 +83,8 @@ export function ChooseModal({ program, onClose }: ChooseModalProps) {
           }
           inputWrapperOrder={['label', 'input', 'description']}
           value={moduleId}
-          disabled={next === null}
-          onChange={(event) => setPlace({ courseId, moduleId: event.currentTarget.value })}
+          disabled={isLoading}
+          onChange={(event) => onSelect({ courseId, moduleId: event.currentTarget.value })}
           data={[
             { value: '', label: messages.selectAModule },
             ...(course?.modules ?? []).map(({ _id, name }) => ({
@@ -105,8 +94,56 @@ export function ChooseModal({ program, onClose }: ChooseModalProps) {
           ]}
         />
       )}
-      <Button fullWidth mt="xl" disabled={!module} onClick={start}>
+    </>
+  );
+}
+
+/** Returns the selected module as the quiz to start; null while none is selected. */
+function choiceOf(
+  { _id: programId, courses }: QuizProgram,
+  { courseId, moduleId }: ModuleSelection,
+): QuizChoice | null {
+  const course = courses.find(({ _id }) => _id === courseId);
+  const module = course?.modules.find(({ _id }) => _id === moduleId);
+  if (!course || !module) return null;
+  return { programId, courseId, moduleId, course: course.name, module: module.name };
+}
+
+/** Selects a course and then a module. The module to take next is preselected. */
+export function ChooseModal({ program, onClose }: ChooseModalProps) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const accountId = useAppSelector((state) => state.user.currentUser?._id) ?? '';
+  const { states, next } = useModuleStates(program);
+  const [selected, setSelected] = useState<ModuleSelection | null>(null);
+  const selection = selected ?? next ?? NO_SELECTION;
+  const choice = choiceOf(program, selection);
+
+  const start = () => {
+    if (!choice) return;
+    const { programId, courseId, moduleId } = choice;
+    const chosen = { programId, course: courseId, module: moduleId };
+    dispatch(quizesActions.quizChosen({ accountId, choice: chosen }));
+    void navigate(paths.startQuiz, { state: { choice } });
+  };
+  const keep = () => {
+    if (!choice) return;
+    const state: StartState = { keep: { request: { choice }, name: choice.module } };
+    void navigate(paths.startQuiz, { state });
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title={program.name}>
+      <ModuleFields
+        {...{ program, selection, states }}
+        isLoading={next === null}
+        onSelect={setSelected}
+      />
+      <Button fullWidth mt="xl" disabled={!choice} onClick={start}>
         {messages.startQuiz}
+      </Button>
+      <Button fullWidth mt="xs" variant="subtle" disabled={!choice} onClick={keep}>
+        {messages.keepForOffline}
       </Button>
       <ExamLinks exams={program.exams} />
     </Dialog>

@@ -25,6 +25,34 @@ export const startQuiz = 'Start Quiz';
 export const programInYourCart = 'The program you viewed is in your cart.';
 export const openTheCart = 'Open the cart';
 
+export const keepForOffline = 'Keep for offline';
+export const keptOnThisDevice = 'Kept on this device';
+export const isOnThisDevice = message('On this device: {size}.');
+export const notWholeOnThisDevice = 'Not everything is on this device yet.';
+export const pictureCount = message('{pictures, plural, one {# picture} other {# pictures}}');
+export const recordingCount = message(
+  '{recordings, plural, one {# recording} other {# recordings}}',
+);
+export const keptUntilTaken = 'It stays here until you finish or end it.';
+export const keptWhileSpace =
+  'It stays here until you finish or end it, unless the browser deletes it because the device is short of space.';
+export const sevenDayLimit =
+  'Safari deletes it after seven days in which you do not open Certway. Add Certway to your Home Screen to keep it longer.';
+export const verdictWhenConnected =
+  'Without a connection, your answers are saved here. You see what was right once you are connected.';
+export const browserStoresNothing =
+  'This browser does not store it. A private window, for example, stores nothing.';
+export const appNotStored =
+  'The pages of the quiz are not stored yet, so Certway does not open without a connection.';
+export const filesMissing = message(
+  '{files, plural, one {# picture or recording} other {# pictures or recordings}} could not be loaded.',
+);
+export const notKept = 'The quiz was not kept';
+export const notStored = 'It could not be stored on this device.';
+export const startNow = 'Start now';
+export const backToPrograms = 'Back to my programs';
+export const onThisDevice = 'On this device';
+
 export const notTakenYet = 'not taken yet';
 export const notPassedYet = message('not passed yet, best {best}');
 export const passedWithBest = message('passed, best {best}');

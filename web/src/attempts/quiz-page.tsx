@@ -10,6 +10,7 @@ import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { CartReminder } from './choosing/cart-reminder.tsx';
 import { Newcomer } from './choosing/newcomer.tsx';
+import { useKept } from './keeping/use-kept.ts';
 import * as messages from './messages.ts';
 import { useListQuizzesQuery, useListRunningQuery } from './queries.ts';
 import '../ui/forms.css';
@@ -34,12 +35,13 @@ export function QuizPage() {
   const running = useListRunningQuery(undefined, { refetchOnMountOrArgChange: true });
   const studyReady = useHubReady();
   // The page waits for all of its parts, so that none of them pushes others down when it arrives.
-  const isReady = studyReady && (running.data !== undefined || running.isError);
+  const kept = useKept();
+  const isReady = studyReady && kept !== null && (running.data !== undefined || running.isError);
   const onCard = useAttemptsOfPlans();
-  const others = (running.data ?? []).filter(({ _id }) => !onCard.has(_id));
+  const others = (running.data ?? []).filter(({ _id }) => kept?.has(_id) || !onCard.has(_id));
   const today = isReady && (
     <StudyHub>
-      <RunningQuizzes running={others} />
+      <RunningQuizzes running={others} kept={kept} />
     </StudyHub>
   );
   return (

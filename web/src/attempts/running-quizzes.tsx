@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
+import { IconClock, IconDeviceMobileCheck } from '@tabler/icons-react';
 import { lazy, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { startQuizAddress } from '../paths.ts';
@@ -17,10 +17,16 @@ const AbandonModal = lazy(() =>
   import('./abandon-modal.tsx').then((module) => ({ default: module.AbandonModal })),
 );
 
+interface RunningQuizzesProps {
+  running: readonly RunningAttempt[];
+  /** The ids of the attempts that are kept on this device for a time without a connection. */
+  kept: ReadonlySet<string>;
+}
+
 /**
  * Lists the attempts that have started but not ended, so that a person can continue or end them.
  */
-export function RunningQuizzes({ running }: { running: readonly RunningAttempt[] }) {
+export function RunningQuizzes({ running, kept }: RunningQuizzesProps) {
   const [ending, setEnding] = useState<RunningAttempt | null>(null);
   if (running.length === 0) return null;
   return (
@@ -30,7 +36,12 @@ export function RunningQuizzes({ running }: { running: readonly RunningAttempt[]
       </Title>
       <ul className={classes.running}>
         {running.map((one) => (
-          <RunningQuiz key={one._id} running={one} onEnd={() => setEnding(one)} />
+          <RunningQuiz
+            key={one._id}
+            running={one}
+            isKept={kept.has(one._id)}
+            onEnd={() => setEnding(one)}
+          />
         ))}
       </ul>
       <Optional>
@@ -56,7 +67,13 @@ function TimeLeft({ deadlineAt }: { deadlineAt: string }) {
   );
 }
 
-function RunningQuiz({ running, onEnd }: { running: RunningAttempt; onEnd: () => void }) {
+interface RunningQuizProps {
+  running: RunningAttempt;
+  isKept: boolean;
+  onEnd: () => void;
+}
+
+function RunningQuiz({ running, isKept, onEnd }: RunningQuizProps) {
   const { _id, programName, moduleName, questionCount, answeredCount, mode, deadlineAt } = running;
   const what = mode === 'missed' ? messages.whatYouMissed({ moduleName }) : moduleName;
   const progressText = mode === 'exam' ? messages.examProgress : messages.programProgress;
@@ -69,6 +86,12 @@ function RunningQuiz({ running, onEnd }: { running: RunningAttempt; onEnd: () =>
         <p className={classes.soft}>
           {progressText({ programName, answered: answeredCount, questions: questionCount })}
         </p>
+        {isKept && (
+          <p className={classes.timeLeft}>
+            <IconDeviceMobileCheck size={18} aria-hidden="true" />
+            {messages.onThisDevice}
+          </p>
+        )}
         {deadlineAt && <TimeLeft deadlineAt={deadlineAt} />}
       </div>
       <div className={classes.actions}>

@@ -1,24 +1,23 @@
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { passOnNotes } from '../notes/index.ts';
-import { paths, type StartChoice, startQuizAddress } from '../paths.ts';
+import { paths, type StartChoice, type StartState, startQuizAddress } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { onDemand } from '../ui/pending/on-demand.ts';
 import { useNavigateIfShown } from '../ui/rendering/use-navigate-if-shown.ts';
 import * as messages from './messages.ts';
-import {
-  useStartAttemptMutation,
-  useStartExamMutation,
-  useStartPracticeMutation,
-} from './queries.ts';
-import { windowId } from './run/window-id.ts';
 import { RunnerSkeleton } from './runner/frame/skeleton.tsx';
 import { useFoldedSite } from './runner/frame/use-folded-site.ts';
 import { offerTransfer } from './runner/transfer.ts';
+import { useStart } from './use-start.ts';
 
 const screen = onDemand(() => import('./runner/attempt-screen.tsx'));
+const Keeping = lazy(async () => ({
+  default: (await import('./keeping/keeping.tsx')).Keeping,
+}));
 const AttemptScreen = screen.part((all) => all.AttemptScreen);
 
 /**
@@ -27,13 +26,9 @@ const AttemptScreen = screen.part((all) => all.AttemptScreen);
  */
 export const fetchForHydration = () => screen.fetch();
 
-interface NavigationState {
-  choice?: StartChoice;
-}
-
 export function StartQuizPage() {
   const accountId = useAppSelector((state) => state.user.currentUser?._id);
-  const { choice } = (useLocation().state ?? {}) as NavigationState;
+  const { choice, keep } = (useLocation().state ?? {}) as StartState;
   const attemptId = useSearchParams()[0].get('attempt');
   if (!accountId) return null;
   if (attemptId) {
@@ -45,26 +40,8 @@ export function StartQuizPage() {
       />
     );
   }
+  if (keep) return <Optional>{<Keeping {...keep} accountId={accountId} />}</Optional>;
   return choice ? <Starting choice={choice} /> : <Navigate to={paths.home} replace />;
-}
-
-/**
- * Returns a function that starts the selected mock exam, practice, or quiz. The function returns
- * the new attempt or the error.
- */
-function useStart(choice: StartChoice) {
-  const [startQuiz] = useStartAttemptMutation();
-  const [startExam] = useStartExamMutation();
-  const [startPractice] = useStartPracticeMutation();
-  return async () => {
-    const writer = await windowId();
-    if ('blueprintId' in choice) {
-      return startExam({ body: { blueprintId: choice.blueprintId, writer } });
-    }
-    if ('about' in choice) return startPractice({ body: { about: choice.about, writer } });
-    const { programId, courseId, moduleId, mode = 'practice' } = choice;
-    return startQuiz({ body: { programId, courseId, moduleId, mode, writer } });
-  };
 }
 
 function nameOf(choice: StartChoice): string {
@@ -78,13 +55,13 @@ function nameOf(choice: StartChoice): string {
  */
 function Starting({ choice }: { choice: StartChoice }) {
   const navigate = useNavigateIfShown();
-  const start = useStart(choice);
+  const start = useStart();
   const [problem, setProblem] = useState<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice begins once
   useEffect(() => {
     const begin = async () => {
-      const { data, error } = await start();
+      const { data, error } = await start(choice);
       if (error && 'message' in error) return setProblem(error.message ?? '');
       if (!data || data.questions.length === 0) return setProblem('');
       const { notes, ...attempt } = data;

@@ -1,5 +1,5 @@
 export { fetchAhead } from './fetch-ahead.ts';
-export { fetchAudioAhead } from './fetch-audio-ahead.ts';
+export { fetchAudio, fetchAudioAhead } from './fetch-audio-ahead.ts';
 export { Picture } from './picture.tsx';
 export {
   useUploadAudioMutation,

@@ -103,6 +103,10 @@ const moduleChoice = (
 });
 
 /** Returns the task of a learner without a study plan: the last module, or the one after it. */
+/** The task of today: by the plan, or without one the next module. */
+export const taskFor = (card: StudyCard): Task =>
+  !card.plan && card.moduleStep ? stepTask(card, card.moduleStep) : cardTask(card);
+
 export function stepTask(card: StudyCard, step: ModuleStep): Task {
   const { programId, moduleName, running, missed, next } = step;
   if (running) {

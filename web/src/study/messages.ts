@@ -91,6 +91,7 @@ export const sendTo = message('Send to {people}');
 export const cancel = 'Cancel';
 
 export const questions = message('{questions, plural, one {# question} other {# questions}}');
+export const keepForOffline = 'Keep these questions for offline';
 export const practiceOf = message('Practice: {label}');
 export const practice = 'Practice';
 export const whyYouMissed = 'What to work on';

@@ -70,6 +70,8 @@ export interface StoredAttempt {
   id: string;
   accountId: string;
   attempt: AttemptView;
+  /** True if the person asked for the attempt to be stored for a time without a connection. */
+  isKept?: boolean;
   /** The window of this browser that may write; null if another device may. */
   writer: string | null;
   /** The steps of the attempt, in which `position` is the index of the one on screen. */

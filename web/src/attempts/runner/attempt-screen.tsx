@@ -37,7 +37,7 @@ function usePrepared(attempt: AttemptView | null): boolean {
   useEffect(() => {
     if (!attempt) return;
     for (const { path, shownWidth } of attempt.questions.flatMap(picturesOf)) {
-      fetchAhead(path, shownWidth);
+      void fetchAhead(path, shownWidth);
     }
     void fetchAudioAhead(attempt.questions.flatMap(({ audio }) => audio?.path ?? []));
     const done = () => setPrepared(attempt._id);

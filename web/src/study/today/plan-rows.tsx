@@ -5,15 +5,17 @@ import {
   IconChevronDown,
   IconChevronRight,
   IconClipboardList,
+  IconDownload,
   IconNotes,
   IconSettings,
   IconTargetArrow,
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths, type StartState } from '../../paths.ts';
 import { RemindersDialog } from '../../reminders/index.ts';
 import { Optional } from '../../ui/optional.tsx';
+import { taskFor } from '../labels.ts';
 import * as messages from '../messages.ts';
 import type { StudyCard } from '../queries.ts';
 import classes from './rows.module.css';
@@ -85,6 +87,12 @@ function ExpandingRow({ icon: RowIcon, label, name, children }: ExpandingRowProp
   );
 }
 
+/** The state of the page that keeps the task of today for a time without a connection. */
+function keepState(card: StudyCard): StartState {
+  const { to } = taskFor(card);
+  return { keep: { request: to, name: card.programName } };
+}
+
 type DialogName = 'plan' | 'test' | 'calendar' | 'reminders';
 
 /** Lists everything else that a learner can do with a plan, as rows of one kind. */
@@ -122,6 +130,13 @@ export function PlanRows({ card }: { card: StudyCard }) {
           <Link to={paths.notes} className={classes.row ?? ''}>
             <IconNotes size={20} aria-hidden="true" />
             <span>{messages.notesAndBookmarks}</span>
+            <IconChevronRight size={18} aria-hidden="true" />
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.startQuiz} state={keepState(card)} className={classes.row ?? ''}>
+            <IconDownload size={20} aria-hidden="true" />
+            <span>{messages.keepForOffline}</span>
             <IconChevronRight size={18} aria-hidden="true" />
           </Link>
         </li>

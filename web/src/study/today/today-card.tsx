@@ -3,7 +3,7 @@ import { IconCalendarEvent, IconFlame } from '@tabler/icons-react';
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Optional } from '../../ui/optional.tsx';
-import { cardTask, linkTo, stepTask, streakText, untilText } from '../labels.ts';
+import { linkTo, streakText, taskFor, untilText } from '../labels.ts';
 import * as messages from '../messages.ts';
 import type { StudyCard } from '../queries.ts';
 import { PlanButton } from './plan-button.tsx';
@@ -45,8 +45,8 @@ function Facts({ card }: { card: StudyCard }) {
 
 /** Shows the task of a plan for today, or the next module without a plan. */
 function Task({ card }: { card: StudyCard }) {
-  const { plan, programName, moduleStep, daysLeft } = card;
-  const { sentence, label, to } = !plan && moduleStep ? stepTask(card, moduleStep) : cardTask(card);
+  const { plan, programName, daysLeft } = card;
+  const { sentence, label, to } = taskFor(card);
   const asksOutcome = plan?.examOn && daysLeft !== null && daysLeft < 0;
   return (
     <>

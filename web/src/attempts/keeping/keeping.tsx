@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type KeepRequest, paths, startQuizAddress } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import * as messages from '../messages.ts';
+import { fetchAttempt } from '../run/store-opened.ts';
+import type { AttemptView } from '../run/stored-attempt.ts';
+import { useFoldedSite } from '../runner/frame/use-folded-site.ts';
+import { useStart } from '../use-start.ts';
+import { type Kept, keepAttempt } from './keep-attempt.ts';
+import classes from './keeping.module.css';
+import { limitTexts, sizeText } from './kept-text.ts';
+
+type State =
+  | { phase: 'loading' }
+  | { phase: 'failed'; text: string }
+  | { phase: 'kept'; attempt: AttemptView; kept: Kept };
+
+interface KeepingProps {
+  request: KeepRequest;
+  /** The name of the quiz. */
+  name: string;
+  accountId: string;
+}
+
+/** Returns the attempt to keep, which is started if it does not exist yet, or the reason why not. */
+function useAttempt() {
+  const start = useStart();
+  return async (request: KeepRequest): Promise<AttemptView | string> => {
+    const { data, error } =
+      'quizId' in request ? await fetchAttempt(request.quizId) : await start(request.choice);
+    if (data && data.questions.length > 0) return data;
+    return (error && 'message' in error && error.message) || messages.noQuestionsYet;
+  };
+}
+
+/** Stores a quiz on this device, and says what is stored and for how long. */
+export function Keeping({ request, name, accountId }: KeepingProps) {
+  const open = useAttempt();
+  useFoldedSite(false);
+  const [state, setState] = useState<State>({ phase: 'loading' });
+  const [tries, setTries] = useState(1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is kept once for each try
+  useEffect(() => {
+    let isShown = true;
+    const keep = async (): Promise<State> => {
+      const attempt = await open(request);
+      if (typeof attempt === 'string') return { phase: 'failed', text: attempt };
+      return { phase: 'kept', attempt, kept: await keepAttempt(attempt, accountId) };
+    };
+    keep().then(
+      (next) => isShown && setState(next),
+      () => isShown && setState({ phase: 'failed', text: messages.notStored }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [request, tries]);
+
+  const again = () => {
+    setState({ phase: 'loading' });
+    setTries(tries + 1);
+  };
+  return (
+    <Page title={messages.keepForOffline} lead={name} width="text">
+      {state.phase === 'loading' && <Waiting for={messages.theQuiz} shape="block" />}
+      {state.phase === 'failed' && (
+        <div role="alert">
+          <EmptyState title={messages.notKept} text={state.text} />
+          <div className={classes.actions}>
+            <Button onClick={again}>{messages.tryAgain}</Button>
+            <Button component={Link} to={paths.quiz} variant="default">
+              {messages.backToPrograms}
+            </Button>
+          </div>
+        </div>
+      )}
+      {state.phase === 'kept' && <KeptQuiz {...state} onRetry={again} />}
+    </Page>
+  );
+}
+
+interface KeptQuizProps {
+  attempt: AttemptView;
+  kept: Kept;
+  onRetry: () => void;
+}
+
+function KeptQuiz({ attempt, kept, onRetry }: KeptQuizProps) {
+  const isWhole = kept.missing === 0 && kept.isStored && kept.isAppStored;
+  return (
+    <section className={classes.kept} aria-label={messages.keptOnThisDevice}>
+      <p role="status" className={classes.size}>
+        {isWhole
+          ? messages.isOnThisDevice({ size: sizeText(kept) })
+          : messages.notWholeOnThisDevice}
+      </p>
+      <ul className={classes.limits}>
+        {limitTexts(kept).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        {isWhole ? (
+          <Button component={Link} to={paths.quiz}>
+            {messages.backToPrograms}
+          </Button>
+        ) : (
+          <Button onClick={onRetry}>{messages.tryAgain}</Button>
+        )}
+        <Button component={Link} to={startQuizAddress(attempt._id)} variant="default">
+          {messages.startNow}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as messages from '../messages.ts';
+import type { Kept } from './keep-attempt.ts';
+import { limitTexts, sizeText } from './kept-text.ts';
+
+const whole: Kept = {
+  questions: 20,
+  pictures: 0,
+  recordings: 0,
+  missing: 0,
+  isStored: true,
+  isAppStored: true,
+  isPersistent: true,
+};
+
+function stubBrowser(userAgent: string, maxTouchPoints = 5, isInstalled = false): void {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: isInstalled }) });
+}
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1';
+const MACINTOSH = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('sizeText', () => {
+  it('names questions, pictures, and recordings, and leaves out those that do not exist', () => {
+    expect(sizeText(whole)).toBe('20 questions');
+    expect(sizeText({ ...whole, questions: 1, pictures: 2 })).toBe('1 question and 2 pictures');
+    const all = { ...whole, pictures: 1, recordings: 1 };
+    expect(sizeText(all)).toBe('20 questions, 1 picture, and 1 recording');
+  });
+});
+
+describe('limitTexts', () => {
+  it('says how long a quiz stays, depending on whether the browser agreed to keep it', () => {
+    stubBrowser(ANDROID);
+    expect(limitTexts(whole)).toEqual([messages.keptUntilTaken, messages.verdictWhenConnected]);
+    expect(limitTexts({ ...whole, isPersistent: false })).toContain(messages.keptWhileSpace);
+  });
+
+  it.each([
+    ['an iPhone', IPHONE, 5, false, true],
+    ['an iPad that names itself a Macintosh', MACINTOSH, 5, false, true],
+    ['an app on the Home Screen of an iPhone', IPHONE, 5, true, false],
+    ['a Macintosh', MACINTOSH, 0, false, false],
+    ['another phone', ANDROID, 5, false, false],
+  ] as const)(
+    'tells the limit of seven days on %s or not',
+    (_, agent, points, isInstalled, tells) => {
+      stubBrowser(agent, points, isInstalled);
+      expect(limitTexts(whole).includes(messages.sevenDayLimit)).toBe(tells);
+    },
+  );
+
+  it('says what is missing', () => {
+    stubBrowser(ANDROID);
+    const texts = limitTexts({ ...whole, isStored: false, isAppStored: false, missing: 2 });
+    expect(texts.slice(0, 3)).toEqual([
+      messages.browserStoresNothing,
+      messages.appNotStored,
+      '2 pictures or recordings could not be loaded.',
+    ]);
+  });
+});

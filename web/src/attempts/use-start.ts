@@ -1,0 +1,26 @@
+import type { StartChoice } from '../paths.ts';
+import {
+  useStartAttemptMutation,
+  useStartExamMutation,
+  useStartPracticeMutation,
+} from './queries.ts';
+import { windowId } from './run/window-id.ts';
+
+/**
+ * Returns a function that starts the selected mock exam, practice, or quiz. The function returns
+ * the new attempt or the error.
+ */
+export function useStart() {
+  const [startQuiz] = useStartAttemptMutation();
+  const [startExam] = useStartExamMutation();
+  const [startPractice] = useStartPracticeMutation();
+  return async (choice: StartChoice) => {
+    const writer = await windowId();
+    if ('blueprintId' in choice) {
+      return startExam({ body: { blueprintId: choice.blueprintId, writer } });
+    }
+    if ('about' in choice) return startPractice({ body: { about: choice.about, writer } });
+    const { programId, courseId, moduleId, mode = 'practice' } = choice;
+    return startQuiz({ body: { programId, courseId, moduleId, mode, writer } });
+  };
+}
