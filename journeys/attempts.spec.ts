@@ -60,7 +60,7 @@ test('a quiz shows every text of the specification, from its start to the result
   // requesting it.
   expect(asked.filter((one) => /^GET .*result(\/|%2F)results/.test(one))).toEqual([]);
   await expect(page.getByText('Multiple choice')).toBeVisible();
-  await page.getByText('Answer log: what was saved').click();
+  await page.getByText('Answer log', { exact: true }).click();
   await expect(page.getByText('from this device')).toHaveCount(4);
   await expectAccessible(page);
   await page.reload();

@@ -99,7 +99,7 @@ test('a mock exam with extra time and larger text works by mouse: answers are ch
   await skipReview(page);
   await result(page);
   await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
-  await page.getByText('Answer log: what was saved').click();
+  await page.getByText('Answer log', { exact: true }).click();
   await expect(page.getByText(/Changed from North to East at/)).toBeVisible();
   expectQuiet();
 });
@@ -218,7 +218,7 @@ test('a mock exam whose time runs out offline is submitted with the answers give
   await result(page);
   // The answer that was changed while offline is the one that counts.
   await expect(page.getByText(/^1 of 4 right, 3 needed/)).toBeVisible();
-  await page.getByText('Answer log: what was saved').click();
+  await page.getByText('Answer log', { exact: true }).click();
   await expect(page.getByText(/Changed from North to East at/)).toBeVisible();
 });
 

@@ -47,8 +47,8 @@ test('a result of twelve questions is shorter than 3,000 pixels on a phone, with
   const attempt = await take(page, 4);
   await page.goto(`/result?attempt=${attempt}`);
   await expect(page.getByText('Failed', { exact: true })).toBeVisible();
-  await expect(page.getByText('Good, 3.4 points below the pass mark.')).toBeVisible();
-  await expect(page.getByText('1 more right answer would have been enough.')).toBeVisible();
+  await expect(page.getByText('Good, 3.4 points below 70%.')).toBeVisible();
+  await expect(page.getByText('1 more right answer was needed.')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Question 1 of 12' })).toBeVisible();
   const list = page.getByRole('region', { name: 'Your answers' });
   await expect(list.getByText(WHY).first()).toBeVisible();

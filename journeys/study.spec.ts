@@ -116,7 +116,7 @@ test('study continues when nothing is due, with what was missed, and the dashboa
   // The program is too small for a forecast, so the panel shows what is known instead.
   const chances = page.getByRole('region', { name: 'My chances' });
   await expect(chances).toContainText('Questions answered4 of 4');
-  await expect(chances).toContainText('too few questions to estimate your chances');
+  await expect(chances).toContainText('too few questions for an estimate');
   await expectGoodInEveryLook(page);
   await page.getByRole('button', { name: `Change the plan: ${quiz.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Your plan for ${quiz.name}` });

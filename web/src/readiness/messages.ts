@@ -18,7 +18,7 @@ export const tooFewTold =
 
 export const thankYouPassed = 'You passed. Congratulations, and thank you for telling us.';
 export const thankYouNotThisTime =
-  'You did not pass this time. Thank you for telling us. Your plan continues whenever you are ready.';
+  'Thank you for telling us. Your plan continues whenever you are ready.';
 export const howDidTheExamGo = 'How did the exam go?';
 export const iPassedIn = message('I passed: {programName}');
 export const iPassed = 'I passed';
@@ -26,12 +26,12 @@ export const notThisTimeIn = message('Not this time: {programName}');
 export const notThisTime = 'Not this time';
 export const notSaved = 'Your exam result could not be saved. Check your connection and try again.';
 export const whyTell =
-  'Optional. Your answer shows how accurate our forecasts are. Your trainer sees how many learners passed, but no names.';
+  'Optional. It shows how accurate our forecasts are. Your trainer sees only how many passed.';
 
 export const chancesNotLoaded = 'Your chances could not be loaded. Check your connection.';
 export const myChances = 'My chances';
-export const tooEarly = 'It is too early to estimate your chances. Still needed:';
-export const bankTooSmall = 'This program has too few questions to estimate your chances.';
+export const tooEarly = 'Too early to estimate. Still needed:';
+export const bankTooSmall = 'This program has too few questions for an estimate.';
 export const questionsAnswered = 'Questions answered';
 export const answeredOf = message('{answered} of {bank}');
 export const partsCovered = 'Parts of the exam covered';
@@ -40,16 +40,13 @@ export const lastMockExam = 'Last mock exam';
 export const pointsOn = message('{percent}% on {day}');
 export const latestResults = 'Latest results';
 export const studyNext = 'Study next';
-export const chanceIfTheExamWereToday =
-  'If the exam were today and like this question bank, your chance of passing would be {chance}.';
-export const scoreInMostPapers = message(
-  'In four out of five mock exams, you would score {share}. The pass mark is {needed}%.',
-);
-export const whatWouldHelpMost = message('Studying this section would help most: {helpsMost}.');
-export const thePaperIs = message('The forecast is for the mock exam “{examName}”');
-export const thePaperHasAllModules = 'The forecast is for a mock exam that covers all modules';
+export const chanceIfTheExamWereToday = 'Chance of passing today: {chance}.';
+export const scoreInMostPapers = message('Four in five mock exams: {share}. Pass mark: {needed}%.');
+export const whatWouldHelpMost = message('Study next: {helpsMost}.');
+export const thePaperIs = message('It is for “{examName}”');
+export const thePaperHasAllModules = 'It is for a mock exam of all modules';
 export const whereItComesFrom = message(
-  'This forecast is based on your first answers to {answered} questions and on how hard others found these questions. {paper}, with {questions} questions that count. It is not a promise: if the real exam is harder than this question bank, expect a lower score.',
+  'From your first answers to {answered} questions, and how hard others found them. {paper}, with {questions} questions that count. A harder real exam gives a lower score.',
 );
 export const bySectionOutOf100 = 'Expected score by section, out of 100';
 export const section = 'Section';
@@ -68,6 +65,5 @@ export const noQuestionsIn = message('questions in {title}: this question bank h
 export const moreAnswersIn = message(
   '{answers, plural, one {# more answer} other {# more answers}} in {title}',
 );
-export const moreLearners =
-  'more learners who have answered these questions, because it is not known yet how hard the questions are';
-export const moreAnswersAtAll = 'more answers, because your score could still be almost anything';
+export const moreLearners = 'more learners who have answered these questions';
+export const moreAnswersAtAll = 'more answers';

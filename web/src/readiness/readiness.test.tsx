@@ -58,9 +58,9 @@ const knownSoFar: Readiness['knownSoFar'] = {
 describe('ReadinessPanel', () => {
   it('shows the forecast as ranges, the pass mark, each section, and which section to study', async () => {
     const panel = await openPanel(buildReadiness());
-    expect(panel.textContent).toContain('your chance of passing would be 45 to 60%');
-    expect(panel.textContent).toContain('you would score 62 to 78%. The pass mark is 70%.');
-    expect(panel.textContent).toContain('Studying this section would help most: Air law.');
+    expect(panel.textContent).toContain('Chance of passing today: 45 to 60%.');
+    expect(panel.textContent).toContain('Four in five mock exams: 62 to 78%. Pass mark: 70%.');
+    expect(panel.textContent).toContain('Study next: Air law.');
     const row = within(panel).getByRole('row', { name: /Air law/ });
     expect(row.textContent).toBe('Air law50 to 73%75%');
   });
@@ -106,8 +106,8 @@ describe('ReadinessPanel', () => {
     expect(missingText({ what: 'section', title: 'Law', count: 0 })).toContain(
       'this question bank has none',
     );
-    expect(missingText({ what: 'others' })).toContain('not known yet');
-    expect(missingText({ what: 'wide' })).toContain('almost anything');
+    expect(missingText({ what: 'others' })).toContain('more learners');
+    expect(missingText({ what: 'wide' })).toContain('more answers');
   });
 });
 
@@ -122,7 +122,7 @@ describe('OutcomeQuestion', () => {
 
   it('does not ask again after an answer was sent', async () => {
     await open(-1, buildReadiness({ outcome: { examOn, passed: false } }));
-    await screen.findByText(/^You did not pass this time\. Thank you/);
+    await screen.findByText(/^Thank you for telling us/);
     expect(screen.queryByText('How did the exam go?')).toBeNull();
   });
 });

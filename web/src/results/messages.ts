@@ -28,8 +28,7 @@ export const passed = 'Passed';
 export const failed = 'Failed';
 export const practiceResult = 'Practice';
 export const practiceFinished = 'Practice finished';
-export const practiceDoesNotCount =
-  'Practice does not count toward passing a module or toward averages.';
+export const practiceDoesNotCount = 'Practice does not count toward passing or averages.';
 export const waitingForAMark = 'Waiting for a mark';
 export const someoneWhoseAccountIsClosed = 'Closed account';
 export const sectionsBelowTheMinimum = message('below the minimum: {sections}');
@@ -95,12 +94,12 @@ export const justMet = 'Minimum just met';
 export const noMinimumWithin = 'no minimum';
 export const waitsForAMarkWithin = 'waiting for a mark';
 export const justMetWithin = 'nothing to spare';
-export const marksDecide = 'Passing depends on the answers still to be marked.';
-export const allMet = 'The overall requirement and every section minimum were met.';
-export const overallMet = message('The overall requirement was met: {whole}.');
+export const marksDecide = 'Answers still to be marked decide.';
+export const allMet = 'The whole and every section reached their minimum.';
+export const overallMet = message('Minimum met: {whole}.');
 export const stayedBelowTheMinimum = message('{sections} stayed below the minimum');
-export const overallNotMet = message('The overall requirement was not met: {whole}');
-export const overallMetBut = message('The overall requirement was met, but {below}.');
+export const overallNotMet = message('Minimum not met: {whole}');
+export const overallMetBut = message('The whole reached its minimum, but {below}.');
 export const rightAnswers = message(
   '{answers, plural, one {# right answer} other {# right answers}}',
 );
@@ -116,11 +115,10 @@ export const changedFromRightToWrong = 'changed from right to wrong';
 export const changedFromWrongToRight = 'changed from wrong to right';
 export const trialNotScored = 'trial question, not scored';
 
-export const correctedSince =
-  'This question was corrected after it was answered. The mark is based on the correction.';
-export const otherAnswerRightToo = 'Another answer to this question was found to be right too.';
-export const faultCountsForAll = 'This question was faulty. It counts as right for everyone.';
-export const faultNotCounted = 'This question was faulty. It does not count toward the score.';
+export const correctedSince = 'Corrected since. The mark follows the correction.';
+export const otherAnswerRightToo = 'Another answer is right too.';
+export const faultCountsForAll = 'Faulty question: right for everyone.';
+export const faultNotCounted = 'Faulty question: not counted.';
 export const expiredOn = message('This question expired on {day}.');
 export const expiredWithEdition = message(
   'This question expired on {day}, when the {edition} took effect.',
@@ -128,15 +126,15 @@ export const expiredWithEdition = message(
 export const expiredByRuleChange = message(
   'This question expired on {day} because {rule} changed.',
 );
-export const resultNotAffected = 'The question is no longer used. Your result is not affected.';
+export const resultNotAffected = 'Your result does not change.';
 export const editionBegan = message(
-  'The {name} took effect on {day}. Your progress and your plan continue with the new edition, and this result does not change.',
+  'The {name} took effect on {day}. Your progress and plan continue with it.',
 );
 
 export const answersWaiting = message(
   '{answers, plural, one {# answer is} other {# answers are}} waiting to be marked by {own, select, true {your trainer} other {a trainer}}.',
 );
-export const coachEstimate = 'The score is the coach’s estimate.';
+export const coachEstimate = 'Estimated by the coach.';
 export const markDecides = message(
   'Whether {own, select, true {you} other {they}} passed depends on the trainer’s marks.',
 );
@@ -162,7 +160,7 @@ export const pointsAndRight = message('{points}, {correct} of {asked} right');
 export const minutesAndSeconds = message('{minutes} min {seconds} s');
 export const secondsOnly = message('{seconds} s');
 export const underOneSecond = '< 1 s';
-export const timePerQuestion = message('Average time per question: {time}.');
+export const timePerQuestion = message('{time} per question.');
 export const performanceInsights = 'Performance Insights';
 
 export const previous = 'Previous';
@@ -176,17 +174,15 @@ export const waitingToBeMarked = 'Waiting to be marked';
 export const notAnswered = 'Not answered';
 export const inARunningExam = 'Hidden until your mock exam is submitted';
 export const whyKeyIsHidden =
-  'This question is also part of a mock exam you have started. The right answer is shown here when your mock exam is submitted.';
+  'It is also in your running mock exam. The right answer is shown once you submit that.';
 export const questionVerdict = message('Question {place}: {verdict}{share}');
 export const allWereRight = 'All were right';
 export const oneWasRight = '1 was right';
 export const wereRight = message('{right} were right');
 export const yourAnswers = 'Your answers';
 export const whatAnswered = message('What {username} answered');
-export const whereNotesAreKept = 'Your bookmarks and notes are kept in {notes}.';
-export const yourNotes = 'your notes';
 export const whyKeysAreNotShown =
-  'The right answers and explanations belong to the trainer of this program and are not shown here. You see each answer and how it was marked.';
+  'The right answers and explanations are shown to the program’s trainer only.';
 export const yourAnswer = 'Your answer';
 export const theirAnswer = 'Their answer';
 
@@ -202,44 +198,32 @@ export const givenAndSaved = message('Given {answeredAt}, saved {receivedAt}, fr
 export const noAnswer = 'no answer';
 export const changedFromToAt = message('Changed from {before} to {after} at {at}');
 export const answerLogNotLoaded = 'The answer log could not be loaded.';
-export const answerLog = 'Answer log: what was saved, when, and from which device';
+export const answerLog = 'Answer log';
 
 export const takeItAgain = 'Take it again';
-export const resultAndPassMark = message('{result}. Needed to pass: {passMark}.');
 
 export const everyAnswerWasRight = 'Every answer was right.';
-export const passStillCounts = 'A later correction lowered the score, but the pass still counts.';
+export const passStillCounts = 'A correction lowered the score. The pass counts.';
 export const moreAnswersNeeded = message(
-  '{missing, plural, one {# more right answer} other {# more right answers}} would have been enough.',
+  '{missing, plural, one {# more right answer was} other {# more right answers were}} needed.',
 );
-export const noMistakeToSpare = 'One more mistake would have been too many.';
+export const noMistakeToSpare = 'No mistake to spare.';
 export const mistakesToSpare = message(
-  'You would still have passed with {spare, plural, one {# more mistake} other {# more mistakes}}.',
+  '{spare, plural, one {# mistake} other {# mistakes}} to spare.',
 );
-export const firstResult = 'The first result in this module.';
-export const sameAsLastTime = 'The same score as last time.';
+export const firstResult = 'First result in this module.';
+export const sameAsLastTime = 'Same score as last time.';
 export const moreThanLastTime = message(
   '{points, plural, one {# point} other {# points}} more than last time.',
 );
 export const lessThanLastTime = message(
   '{points, plural, one {# point} other {# points}} less than last time.',
 );
-export const nothingToReview = 'There is nothing to review in this quiz. Go on to the next module.';
-export const weakestModule = message(
-  'There is nothing to review in this quiz. Your weakest module is {moduleName}, at {points}. Take that module next.',
-);
-export const noNeedToWait = 'You do not need to wait for the marks. You can continue studying now.';
-export const scoreMayRise =
-  'Some answers are waiting for their marks, so the score may still rise.';
-export const reviewTheTopic = message(
-  'Review the topic before you continue: {moduleName}. Read the explanations below, then practice the questions you missed.',
-);
-export const practiceWhileFresh = message(
-  '{missed, plural, one {Practice the missed question now, while you still remember it.} other {Practice the # missed questions now, while you still remember them.}}',
-);
-export const practiceThenRetake = message(
-  '{missed, plural, one {Practice the question you missed, then take the module once more.} other {Practice the # questions you missed, then take the module once more.}}',
-);
+export const nothingToReview = 'Nothing to review. Go on to the next module.';
+export const weakestModule = message('Your weakest module is next: {moduleName}, at {points}.');
+export const noNeedToWait = 'You need not wait: continue studying.';
+export const scoreMayRise = 'The score may rise once all answers are marked.';
+export const reviewTheTopic = message('Review the topic first: {moduleName}.');
 export const otherWaits = message('{username} is waiting for answers to be marked.');
 export const otherNothingToPractice = message(
   '{username} has no missed questions to practice from this quiz.',
@@ -250,7 +234,7 @@ export const otherHasToPractice = message(
 
 export const shownAfterExam = 'Shown after your mock exam';
 export const whyResultIsHidden =
-  'Some of these questions are also part of a mock exam you have started. Your answers are saved, and the result is shown here when your mock exam is submitted.';
+  'Your running mock exam has some of these questions. The result is shown once you submit that. Your answers are saved.';
 
 export const score = 'Score';
 export const waitingForYourTrainer = 'Waiting for your trainer';
@@ -265,14 +249,12 @@ export const whyYouGotTheseWrong = 'What to work on';
 
 export const quizResults = 'Quiz Results';
 export const noResultToShowYet = 'No result to show yet';
-export const whatResultsShow =
-  'Once you have finished a quiz, its score and the feedback on each answer are shown here.';
+export const whatResultsShow = 'Finish a quiz to see its score and feedback here.';
 export const thisResultCannotBeShown = 'This result cannot be shown';
 export const whyResultNotShown =
-  'The result belongs to another account, or the server cannot be reached. Your answers are safe.';
+  'It belongs to another account, or the server cannot be reached. Your answers are safe.';
 export const theResult = 'the result';
-export const correctedAfterPassing =
-  'A question was corrected after this attempt was passed. The score follows the correction, but the pass still counts.';
+export const correctedAfterPassing = 'A correction changed the score. Your pass counts.';
 export const changeYourReview = 'Change your review';
 export const reviewThisProgram = 'Review this program';
 export const print = 'Print';

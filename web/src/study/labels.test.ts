@@ -14,14 +14,14 @@ describe('cardTask', () => {
   it('returns a button that continues the running attempt, even if nothing else is due', () => {
     const running = { quizId: programId, questions: 14, answered: 3 };
     expect(cardTask(buildStudyCard({ running, questions: 0, isStudyDay: false }))).toMatchObject({
-      sentence: "You are in the middle of today's questions: 3 of 14 answered.",
+      sentence: "Today's questions: 3 of 14 answered.",
       to: { quizId: programId },
     });
   });
 
   it('returns, after the exam date, a text about review without a number of questions', () => {
     const { sentence, to } = cardTask(buildStudyCard({ daysLeft: -1 }));
-    expect(sentence).toBe('To keep what you have learned, review what you are starting to forget.');
+    expect(sentence).toBe('Review what you are starting to forget.');
     expect(to).toMatchObject({ choice: { about: { what: 'today', more: true } } });
   });
 

@@ -17,28 +17,21 @@ export const makeAnAddress = 'Create an address';
 export const endTheAddress = 'Turn off the calendar address';
 
 export const sureAndWrong = 'Sure, and wrong';
-export const adviceSureAndWrong =
-  'You were sure of these answers, but they were wrong. Put the right rule in your own words before you try the questions again.';
+export const adviceSureAndWrong = 'Put the right rule in your own words, then try again.';
 export const changedFromRightToWrong = 'Changed from right to wrong';
-export const adviceChanged =
-  'Your first answer was right. Change an answer only for a reason you can name.';
+export const adviceChanged = 'Change an answer only for a reason you can name.';
 export const outOfTime = 'Out of time';
-export const adviceOutOfTime =
-  'Leave hard questions for the end, and check the clock after a quarter, half, and three quarters of the time.';
+export const adviceOutOfTime = 'Leave hard questions for the end, and watch the clock.';
 export const notReached = 'Not reached';
-export const adviceNotReached =
-  'Go through the whole exam once, quickly, before you spend long on any one question.';
+export const adviceNotReached = 'Go through the whole exam once, quickly.';
 export const rightButNotSure = 'Right, but not sure';
-export const adviceNotSure =
-  'You may have guessed these answers. Repeat the questions until you are sure of the answers.';
+export const adviceNotSure = 'Repeat them until you are sure.';
 export const rightButSlow = 'Right, but slow';
-export const adviceSlow =
-  'You know these answers, but you take more than twice the usual time. Repeat the questions until the answers come quickly.';
+export const adviceSlow = 'Repeat them until the answers come quickly.';
 export const notKnownYet = 'Not known yet';
-export const adviceNotKnown =
-  'You have not learned these answers yet. Read the explanations, then try the questions again.';
+export const adviceNotKnown = 'Read the explanations, then try again.';
 export const whenRepeatingDoesNotHelp =
-  'Repetition alone does not help with these questions. Read the explanation, write down why the right answer is right, and ask your trainer if it still does not make sense.';
+  'Repeating does not help here. Write down why the right answer is right, or ask your trainer.';
 
 export const stepOfTwo = message('{programName} · step {step} of 2');
 export const whenIsYourExam = 'When is your exam?';
@@ -157,7 +150,7 @@ export const yourPlanFor = message('Your plan for {programName}');
 
 export const dateOfTheExam = 'Exam date';
 export const whatTheExamDateDoes =
-  'Leave this empty if you do not have a date yet. If you enter a date, the trainer of this program sees it and the number of days you studied.';
+  'Optional. The program’s trainer sees it, and how many days you studied.';
 export const minutesADay = 'Minutes per day';
 export const daysOfTheWeek = 'Days of the week';
 export const chooseADay = 'Choose at least one day of the week';
@@ -190,13 +183,10 @@ export const questionsAbout = message(
   '{questions, plural, one {# question} other {# questions}}, about {time}',
 );
 export const todaysQuestions = "Today's questions";
-export const inTheMiddleOfToday = message(
-  "You are in the middle of today's questions: {answered} of {questions} answered.",
-);
+export const inTheMiddleOfToday = message("Today's questions: {answered} of {questions} answered.");
 export const continueTodaysQuestions = "Continue today's questions";
 export const studyMore = 'Study more';
-export const afterTheExam =
-  'To keep what you have learned, review what you are starting to forget.';
+export const afterTheExam = 'Review what you are starting to forget.';
 export const goodLuck = message('Good luck. If you would like to warm up: {task}.');
 export const beginTodaysQuestions = "Start today's questions";
 

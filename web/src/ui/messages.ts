@@ -41,13 +41,13 @@ export const saving = 'Saving…';
 export const keptOnThisDevice = message('{why}: kept on this device');
 export const notSavedYet = message('{why}: not saved yet. Keep this window open');
 
-export const justBelowThePassMark = message('{label}, just below the pass mark');
-export const rightOnThePassMark = message('{label}, right on the pass mark');
+export const justBelowThePassMark = message('{label}, just below {passMark}');
+export const rightOnThePassMark = message('{label}, exactly {passMark}');
 export const belowThePassMark = message(
-  '{label}, {points, plural, one {# point} other {# points}} below the pass mark',
+  '{label}, {points, plural, one {# point} other {# points}} below {passMark}',
 );
 export const aboveThePassMark = message(
-  '{label}, {points, plural, one {# point} other {# points}} above the pass mark',
+  '{label}, {points, plural, one {# point} other {# points}} above {passMark}',
 );
 
 export const validFrom = message('Valid from {from}');

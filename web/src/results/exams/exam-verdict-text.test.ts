@@ -100,7 +100,7 @@ describe('the texts about the verdict on a mock exam', () => {
     });
     const paper = buildPaperVerdict({ passed: false, whole, sections: [law, weather] });
     expect(decidedBy(paper)).toBe(
-      'The overall requirement was met, but Air law and Weather stayed below the minimum.',
+      'The whole reached its minimum, but Air law and Weather stayed below the minimum.',
     );
     const less = {
       ...whole,
@@ -109,17 +109,13 @@ describe('the texts about the verdict on a mock exam', () => {
       reached: { line: count(28), needed: 28, met: false },
     };
     expect(decidedBy({ ...paper, whole: less })).toBe(
-      'The overall requirement was not met: 8 short. Air law and Weather stayed below the minimum.',
+      'Minimum not met: 8 short. Air law and Weather stayed below the minimum.',
     );
-    expect(decidedBy({ ...paper, whole: less, sections: [] })).toBe(
-      'The overall requirement was not met: 8 short.',
-    );
-    expect(decidedBy({ ...paper, passed: true, sections: [] })).toBe(
-      'The overall requirement was met: 2 to spare.',
-    );
+    expect(decidedBy({ ...paper, whole: less, sections: [] })).toBe('Minimum not met: 8 short.');
+    expect(decidedBy({ ...paper, passed: true, sections: [] })).toBe('Minimum met: 2 to spare.');
     const just = { ...whole, right: 28, worth: 28 };
     expect(decidedBy({ ...paper, passed: true, whole: just, sections: [] })).toBe(
-      'The overall requirement was met: nothing to spare.',
+      'Minimum met: nothing to spare.',
     );
     expect(decidedBy({ ...paper, passed: null })).toContain('still to be marked');
     expect(passText(paper)).toBe('Needed to pass: 28 right answers.');

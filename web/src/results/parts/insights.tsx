@@ -34,6 +34,7 @@ function KindCards({ result }: { result: ResultDetail }) {
 export function Insights({ result }: { result: ResultDetail }) {
   const { seconds, questionCount, own } = result;
   const pace = messages.timePerQuestion({ time: durationText(seconds / questionCount) });
+  const next = own ? nextStep(result) : nextForOther(result);
   return (
     <section aria-labelledby="insights">
       <Title id="insights" order={2} size="h3" mb="sm">
@@ -48,10 +49,12 @@ export function Insights({ result }: { result: ResultDetail }) {
           <IconTrendingUp size={22} stroke={1.7} aria-hidden="true" />
           {`${changeText(result)} ${pace}`.trim()}
         </li>
-        <li data-next>
-          <IconArrowRight size={22} stroke={1.7} aria-hidden="true" />
-          {own ? nextStep(result) : nextForOther(result)}
-        </li>
+        {next && (
+          <li data-next>
+            <IconArrowRight size={22} stroke={1.7} aria-hidden="true" />
+            {next}
+          </li>
+        )}
       </ul>
       <KindCards result={result} />
     </section>

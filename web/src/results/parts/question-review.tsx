@@ -1,16 +1,13 @@
 import type { FeedbackItem } from '@certway/contract/coaching/marks';
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { fetchViews, textsOf } from '../../kinds/index.ts';
 import { AnswerName } from '../../kinds/parts/answer-name.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
 import { NoteTools } from '../../notes/index.ts';
-import { paths } from '../../paths.ts';
 import { ReportButton, useListOwnReportsQuery } from '../../reports/index.ts';
 import { useAppSelector } from '../../store.ts';
 import { Optional } from '../../ui/optional.tsx';
-import { filled } from '../../ui/words/filled.ts';
 import { noteOf } from '../exams/exam-verdict-text.ts';
 import * as messages from '../messages.ts';
 import { isOpenAtFirst } from '../open-at-first.ts';
@@ -91,13 +88,6 @@ export function QuestionReview({ result, feedback }: QuestionReviewProps) {
       <Title id="questions" order={2} size="h3" mb="sm">
         {own ? messages.yourAnswers : messages.whatAnswered({ username })}
       </Title>
-      {own && (
-        <p className={classes.soft}>
-          {filled(messages.whereNotesAreKept, {
-            notes: <Link to={paths.notes}>{messages.yourNotes}</Link>,
-          })}
-        </p>
-      )}
       {!tellsKeys && <p className={classes.soft}>{messages.whyKeysAreNotShown}</p>}
       <AnswerName value={own ? messages.yourAnswer : messages.theirAnswer}>
         {others.length > 0 && <ol className={classes.questions}>{others.map(show)}</ol>}

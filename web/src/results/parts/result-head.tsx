@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconLock, IconRepeat } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { percentText, standingText } from '../../ui/words/scores.ts';
+import { standingText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
 import { countedText } from '../outcome-text.ts';
 import classes from './result.module.css';
@@ -76,12 +76,7 @@ export function ResultHead({ result }: { result: ResultDetail }) {
       ) : (
         <>
           <Text fw={600}>{`${standingText(points, passMark)}.`}</Text>
-          <Text>
-            {messages.resultAndPassMark({
-              result: countedText(result),
-              passMark: percentText(passMark),
-            })}
-          </Text>
+          <Text>{`${countedText(result)}.`}</Text>
         </>
       )}
     </ScoreHead>

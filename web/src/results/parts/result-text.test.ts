@@ -6,26 +6,17 @@ import { changeText, decidedText, nextForOther, nextQuiz, nextStep } from './res
 
 describe('decidedText', () => {
   it.each([
-    [{ points: 75, passMark: 70 }, 'One more mistake would have been too many.'],
-    [{ points: 75, passMark: 50 }, 'You would still have passed with 1 more mistake.'],
-    [{ points: 75, passMark: 25 }, 'You would still have passed with 2 more mistakes.'],
-    [
-      { points: 50, passMark: 75, achieve: 'Failed' },
-      '1 more right answer would have been enough.',
-    ],
-    [
-      { points: 10, passMark: 70, achieve: 'Failed' },
-      '3 more right answers would have been enough.',
-    ],
+    [{ points: 75, passMark: 70 }, 'No mistake to spare.'],
+    [{ points: 75, passMark: 50 }, '1 mistake to spare.'],
+    [{ points: 75, passMark: 25 }, '2 mistakes to spare.'],
+    [{ points: 50, passMark: 75, achieve: 'Failed' }, '1 more right answer was needed.'],
+    [{ points: 10, passMark: 70, achieve: 'Failed' }, '3 more right answers were needed.'],
     [{ correctCount: 4, points: 100 }, 'Every answer was right.'],
-    [{ achieve: null }, 'Passing depends on the answers still to be marked.'],
-    [{ achieve: null, correctCount: 4 }, 'Passing depends on the answers still to be marked.'],
+    [{ achieve: null }, 'Answers still to be marked decide.'],
+    [{ achieve: null, correctCount: 4 }, 'Answers still to be marked decide.'],
     [{ achieve: null, practiceOnly: true, correctCount: 4 }, 'Every answer was right.'],
-    [
-      { achieve: null, practiceOnly: true },
-      'Practice does not count toward passing a module or toward averages.',
-    ],
-    [{ points: 60 }, 'A later correction lowered the score, but the pass still counts.'],
+    [{ achieve: null, practiceOnly: true }, 'Practice does not count toward passing or averages.'],
+    [{ points: 60 }, 'A correction lowered the score. The pass counts.'],
   ] as const)('returns for %o: %s', (over, words) => {
     expect(decidedText(buildResult(over))).toBe(words);
   });
@@ -34,23 +25,15 @@ describe('decidedText', () => {
 describe('the text about the next step', () => {
   const weak = { moduleId: 'w', moduleName: 'Weather', attempts: 1, points: 40 };
   const strong = { moduleId: 'a', moduleName: 'Airspace', attempts: 1, points: 90 };
-  it.each<[Partial<ReturnType<typeof buildResult>>, string]>([
-    [{ pendingCount: 1 }, 'Some answers are waiting for their marks, so the score may still rise.'],
-    [{ correctCount: 4 }, 'There is nothing to review in this quiz. Go on to the next module.'],
-    [
-      { correctCount: 4, modules: [weak, strong] },
-      'There is nothing to review in this quiz. Your weakest module is Weather, at 40%. Take that module next.',
-    ],
-    [{}, 'Practice the missed question now, while you still remember it.'],
-    [
-      { achieve: null, practiceOnly: true },
-      'Practice the missed question now, while you still remember it.',
-    ],
-    [{ achieve: 'Failed' }, 'Practice the question you missed, then take the module once more.'],
-    [
-      { correctCount: 4, pendingCount: 1 },
-      'Some answers are waiting for their marks, so the score may still rise.',
-    ],
+  it.each<[Partial<ReturnType<typeof buildResult>>, string | null]>([
+    [{ pendingCount: 1 }, 'The score may rise once all answers are marked.'],
+    [{ correctCount: 4 }, 'Nothing to review. Go on to the next module.'],
+    [{ correctCount: 4, modules: [weak, strong] }, 'Your weakest module is next: Weather, at 40%.'],
+    [{ points: 59 }, 'Review the topic first: Weather.'],
+    [{}, null],
+    [{ achieve: null, practiceOnly: true }, null],
+    [{ achieve: 'Failed' }, null],
+    [{ correctCount: 4, pendingCount: 1 }, 'The score may rise once all answers are marked.'],
   ])('after the result %o is: %s', (over, words) => {
     expect(nextStep(buildResult(over))).toBe(words);
   });
@@ -80,9 +63,9 @@ describe('the text about the next step', () => {
 
 describe('changeText', () => {
   it.each([
-    [75, null, 'The first result in this module.'],
-    [75, 75, 'The same score as last time.'],
-    [75, 75.04, 'The same score as last time.'],
+    [75, null, 'First result in this module.'],
+    [75, 75, 'Same score as last time.'],
+    [75, 75.04, 'Same score as last time.'],
     [75, 50, '25 points more than last time.'],
     [50, 75.5, '25.5 points less than last time.'],
     [200 / 3, 100 / 3, '33.3 points more than last time.'],

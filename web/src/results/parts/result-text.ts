@@ -83,7 +83,10 @@ function weakestModuleText(result: StepResult): string {
   });
 }
 
-export function nextStep(result: StepResult): string {
+/**
+ * Suggests the next step. Returns null if the buttons at the score already say it.
+ */
+export function nextStep(result: StepResult): string | null {
   const { achieve, correctCount, questionCount, pendingCount, points, moduleName } = result;
   if (achieve === null && !result.practiceOnly) return messages.noNeedToWait;
   if (pendingCount > 0) return messages.scoreMayRise;
@@ -91,10 +94,7 @@ export function nextStep(result: StepResult): string {
   if (needsReview(points)) {
     return messages.reviewTheTopic({ moduleName });
   }
-  const count = questionCount - correctCount;
-  return achieve === 'Passed' || result.practiceOnly
-    ? messages.practiceWhileFresh({ missed: count })
-    : messages.practiceThenRetake({ missed: count });
+  return null;
 }
 
 /** Suggests the next step to someone who looks at another person's result. */

@@ -26,12 +26,12 @@ describe('percentText', () => {
 
 describe('standingText', () => {
   it.each([
-    [65.4, 70, 'Good, 4.6 points below the pass mark'],
-    [45, 40, 'Fair, 5 points above the pass mark'],
-    [71, 70, 'Good, 1 point above the pass mark'],
-    [70, 70, 'Good, right on the pass mark'],
-    [69.96, 70, 'Good, 0.1 points below the pass mark'],
-    [66.65, 66.68, 'Good, just below the pass mark'],
+    [65.4, 70, 'Good, 4.6 points below 70%'],
+    [45, 40, 'Fair, 5 points above 40%'],
+    [71, 70, 'Good, 1 point above 70%'],
+    [70, 70, 'Good, exactly 70%'],
+    [69.96, 70, 'Good, 0.1 points below 70%'],
+    [66.65, 66.68, 'Good, just below 66.6%'],
   ])('returns for a score of %d with a pass mark of %d: %s', (points, passMark, text) => {
     expect(standingText(points, passMark)).toBe(text);
   });

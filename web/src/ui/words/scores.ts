@@ -27,18 +27,16 @@ export function passRateText(sums: AttemptCounts): string {
 
 /**
  * Returns the label of a score and its distance from the pass mark, such as 'Good, 4.6 points below
- * the pass mark'.
+ * 70%'.
  */
 export function standingText(points: number, passMark: number): string {
   const gap = (tenthsOf(points) - tenthsOf(passMark)) / 10;
-  const label = labelFor(points);
+  const score = { label: labelFor(points), passMark: percentText(passMark) };
   const isBelow = points < passMark;
   if (gap === 0) {
-    return isBelow
-      ? messages.justBelowThePassMark({ label })
-      : messages.rightOnThePassMark({ label });
+    return isBelow ? messages.justBelowThePassMark(score) : messages.rightOnThePassMark(score);
   }
   return isBelow
-    ? messages.belowThePassMark({ label, points: -gap })
-    : messages.aboveThePassMark({ label, points: gap });
+    ? messages.belowThePassMark({ ...score, points: -gap })
+    : messages.aboveThePassMark({ ...score, points: gap });
 }
