@@ -105,10 +105,10 @@ export type BlueprintDefinitionInput = z.input<typeof blueprintDefinition>;
 
 /**
  * The fields of a blueprint that decide whether a bank has enough questions for it: the number of
- * questions, the sections, and the difficulties.
+ * questions, the sections, the kinds, and the difficulties.
  */
 export const blueprintDemand = shape
-  .pick({ questionCount: true, sections: true, difficulty: true })
+  .pick({ questionCount: true, sections: true, kinds: true, difficulty: true })
   .superRefine((demand, context) => {
     const report: ReportProblem = (path, message) =>
       context.addIssue({ code: 'custom', path, message });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { difficulty, id, line, optionalImage, optionalText } from '../fields.ts';
+import { kindNames } from '../kinds/traits.ts';
 import {
   DESCRIPTION_LENGTH,
   EXAM_MINUTES_AT_MOST,
@@ -9,6 +10,7 @@ import {
   NAME_LENGTH,
   TOPIC_CODE_LENGTH,
 } from '../limits.ts';
+import * as messages from './messages.ts';
 
 export const minutes = z.number().int().min(1).max(EXAM_MINUTES_AT_MOST);
 export const questions = z.number().int().min(1).max(EXAM_QUESTIONS_AT_MOST);
@@ -87,6 +89,15 @@ export const shape = z.object({
    */
   shortenedFrom: z.object({ questionCount: questions, minutes }).nullable().default(null),
   sections: z.array(blueprintSection).min(1).max(EXAM_SECTIONS_AT_MOST),
+  /**
+   * The kinds of questions that are drawn, because the examining body asks no others. Omitted if all
+   * kinds are drawn.
+   */
+  kinds: z
+    .array(z.enum(kindNames))
+    .min(1, { error: messages.kindNeeded })
+    .max(kindNames.length)
+    .optional(),
   /**
    * The percentage of questions of each difficulty in the whole exam. Null if difficulties do not
    * matter.

@@ -11,6 +11,7 @@ export const remainingSharesNotHundred = message(
   'The percentages of the remaining questions add up to {sum}% instead of 100%',
 );
 export const mixNotHundred = message('The difficulty mix adds up to {sum}% instead of 100%');
+export const kindNeeded = 'Choose at least one kind of question';
 export const shareTooSmall = 'This percentage amounts to less than one question';
 export const moreRightThanScored = message(
   '{needed, plural, one {# right answer is} other {# right answers are}} required, but only {scored, plural, one {# question counts} other {# questions count}}',
@@ -24,6 +25,10 @@ export const sectionsTakeTooLong = message(
 export const oneQuestionMustCount = 'At least one question must count toward the score';
 export const originalMustBeLonger =
   'The original exam must have more questions than this mock exam';
+
+export const sectionsLeftOut = message(
+  '{count, plural, one {This section of the real exam is left out} other {These sections of the real exam are left out}}: {sections}.',
+);
 
 export const listBlueprints = 'Lists the mock exams of a program, for their authors';
 export const createBlueprint = 'Creates a mock exam, which learners do not see yet';

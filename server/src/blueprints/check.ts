@@ -55,7 +55,7 @@ export async function findGaps(
       words: shortageText(definition, shortage),
     })),
     cases: caseTexts({ stranded: bank.stranded, papers, possible, isFull: holes.length === 0 }),
-    expiring: await countExpiring(db, programId, definition.sections, day),
+    expiring: await countExpiring(db, programId, definition, day),
   };
 }
 

@@ -41,7 +41,7 @@ async function candidatesFor(
   seen: SeenQuestions,
   day: string,
 ): Promise<DrawCandidate[]> {
-  const sectionsOf = await findSectionsOf(db, programId, definition.sections);
+  const sectionsOf = await findSectionsOf(db, programId, definition);
   return mapYielding(await listBank(db, programId, day), (question) => ({
     questionId: question.questionId,
     versionId: question.versionId,

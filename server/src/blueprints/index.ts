@@ -3,4 +3,5 @@ export { type DrawnSection, drawPaper } from './draw-paper.ts';
 export { type BlueprintRow, findBlueprint, listExamLines } from './repository.ts';
 export { listBank } from './repository-bank.ts';
 export { blueprintsRoutes } from './routes.ts';
+export { isOfDrawnKind } from './section-sources.ts';
 export { offerTemplate } from './templates/store.ts';

@@ -1,4 +1,5 @@
 import type { Difficulty } from '@certway/contract/fields';
+import type { Kind } from '@certway/contract/kinds/index';
 import type { BankedQuestion } from '@certway/contract/questions/cases';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
@@ -17,12 +18,14 @@ export interface QuestionTraits {
   /** The topic of the question or, if it has none, of its module. */
   topicId: string | null;
   difficulty: Difficulty;
+  kind: Kind;
 }
 
 const topicId = sql<
   string | null
 >`coalesce(${questionTopicTable.topicId}, ${moduleTopicTable.topicId})`;
 const difficulty = sql<Difficulty>`${questionVersionTable.paper}->>'difficulty'`;
+const kind = sql<Kind>`${questionVersionTable.paper}->>'type'`;
 
 /**
  * The case id includes the module id. Questions of a case that were moved to another module
@@ -46,14 +49,21 @@ export async function countBank(
   day: string,
 ): Promise<(QuestionTraits & { caseId: string | null; count: number })[]> {
   return db
-    .select({ moduleId: questionTable.moduleId, topicId, difficulty, caseId, count: count() })
+    .select({
+      moduleId: questionTable.moduleId,
+      topicId,
+      difficulty,
+      kind,
+      caseId,
+      count: count(),
+    })
     .from(questionTable)
     .innerJoin(questionVersionTable, eq(questionVersionTable.id, questionTable.versionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
     .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
     .where(and(inProgram(programId), isValidOnDay(day)))
-    .groupBy(questionTable.moduleId, topicId, difficulty, questionTable.caseId);
+    .groupBy(questionTable.moduleId, topicId, difficulty, kind, questionTable.caseId);
 }
 
 /**
@@ -73,6 +83,7 @@ export async function listBank(
       moduleId: questionTable.moduleId,
       topicId,
       difficulty,
+      kind,
     })
     .from(questionTable)
     .innerJoin(questionVersionTable, eq(questionVersionTable.id, questionTable.versionId))
@@ -107,6 +118,7 @@ export async function listExpiring(
       moduleId: questionTable.moduleId,
       topicId,
       difficulty,
+      kind,
       on: sql<string>`${questionTable.validUntil}::text`,
     })
     .from(questionTable)

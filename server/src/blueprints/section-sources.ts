@@ -15,21 +15,31 @@ const DAYS_AHEAD = 180;
 
 type Sections = BlueprintDemand['sections'];
 
+/** The fields of a blueprint that decide which questions can be drawn. */
+export type DrawnFrom = Pick<BlueprintDemand, 'sections' | 'kinds'>;
+
+export const isOfDrawnKind = (
+  { kinds }: Pick<DrawnFrom, 'kinds'>,
+  { kind }: Pick<QuestionTraits, 'kind'>,
+): boolean => kinds === undefined || kinds.includes(kind);
+
 /** Returns a function that lists the indexes of the sections that a question fits. */
 export async function findSectionsOf(
   db: Executor,
   programId: string,
-  sections: Sections,
+  definition: DrawnFrom,
 ): Promise<(question: QuestionTraits) => number[]> {
   const below = await findTopicsBelow(db, programId);
-  const sources = sections.map(({ topicIds, moduleIds }) => ({
+  const sources = definition.sections.map(({ topicIds, moduleIds }) => ({
     topics: new Set(topicIds.flatMap((topicId) => [...below(topicId)])),
     modules: new Set(moduleIds),
   }));
-  return ({ moduleId, topicId }) =>
-    sources.flatMap(({ topics, modules }, place) =>
-      modules.has(moduleId) || (topicId !== null && topics.has(topicId)) ? [place] : [],
-    );
+  return ({ moduleId, topicId, kind }) =>
+    isOfDrawnKind(definition, { kind })
+      ? sources.flatMap(({ topics, modules }, place) =>
+          modules.has(moduleId) || (topicId !== null && topics.has(topicId)) ? [place] : [],
+        )
+      : [];
 }
 
 export const levelIn = ({ difficulty }: BlueprintDemand, question: QuestionTraits): number =>
@@ -53,7 +63,7 @@ export async function groupBank(
   definition: BlueprintDemand,
   day: string,
 ): Promise<GroupedBank> {
-  const sectionsOf = await findSectionsOf(db, programId, definition.sections);
+  const sectionsOf = await findSectionsOf(db, programId, definition);
   const groups = new Map<string, QuestionGroup>();
   const add = ({ count, ...belonging }: CaseQuestions) => {
     const sections = sectionsOf(belonging);
@@ -85,16 +95,16 @@ export async function groupBank(
 }
 
 /**
- * Counts the questions of these sections that expire within the months after a day. Returns one
+ * Counts the questions for these sections that expire within the months after a day. Returns one
  * count for each day of expiry.
  */
 export async function countExpiring(
   db: Executor,
   programId: string,
-  sections: Sections,
+  definition: DrawnFrom,
   day: string,
 ): Promise<{ on: string; count: number }[]> {
-  const sectionsOf = await findSectionsOf(db, programId, sections);
+  const sectionsOf = await findSectionsOf(db, programId, definition);
   const counts = new Map<string, number>();
   for (const { on, ...question } of await listExpiring(db, programId, day, DAYS_AHEAD)) {
     if (sectionsOf(question).length > 0) counts.set(on, (counts.get(on) ?? 0) + 1);

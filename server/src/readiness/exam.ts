@@ -1,7 +1,7 @@
 import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
 import type { PassLine } from '@certway/contract/blueprints/blueprint-shape';
 import { divide, scoredSizes } from '@certway/contract/blueprints/exam-sizes';
-import { listBank } from '../blueprints/index.ts';
+import { isOfDrawnKind, listBank } from '../blueprints/index.ts';
 import type { Executor } from '../db/database.ts';
 import type { ProgramRow } from '../programs/index.ts';
 import { belongsTo, type ExamSection, findOfferedExam } from '../study/index.ts';
@@ -61,7 +61,9 @@ function fromBlueprint(
         size,
         least: minimum && rightNeeded(minimum, size, pointsOff),
         places: bank.flatMap((question, at) =>
-          section && belongsTo(section, question) ? [at] : [],
+          section && isOfDrawnKind(definition, question) && belongsTo(section, question)
+            ? [at]
+            : [],
         ),
       };
     }),

@@ -35,6 +35,10 @@ export const whatTrialQuestionsAre =
 export const paperIsShorter = 'This mock exam is shorter than the real exam';
 export const questionsOfExamItself = 'Questions in the real exam';
 export const minutesOfExamItself = 'Minutes in the real exam';
+export const kindsOfQuestions = 'Kinds of questions';
+export const onlySomeKinds = 'Draw only some kinds of questions';
+export const whyKindsAreChosen =
+  'For an exam that asks, for example, only multiple choice. Other questions stay in the quizzes.';
 export const difficulty = 'Difficulty';
 export const mixDifficulties = 'Mix easy, medium, and hard questions';
 export const easyPercent = 'Easy, in percent';

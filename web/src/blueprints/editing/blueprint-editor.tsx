@@ -15,6 +15,7 @@ import {
 import type { BlueprintForm } from './form.ts';
 import { GapPanel } from './gap-panel.tsx';
 import { carriedText } from './gap-text.ts';
+import { KindFields } from './kind-fields.tsx';
 import { ExamRuleFields, ToolFields } from './rule-fields.tsx';
 import { SectionFields } from './sections/section-fields.tsx';
 import type { SourceBank } from './sections/sources.ts';
@@ -74,6 +75,7 @@ export function BlueprintEditor(props: BlueprintEditorProps) {
         <ExamFields {...part} />
         <LengthFields {...part} />
         <SectionFields {...part} bank={bank} gaps={gap.gaps} />
+        <KindFields {...part} />
         <DifficultyFields {...part} />
         <PassFields {...part} />
         <ExamRuleFields {...part} />

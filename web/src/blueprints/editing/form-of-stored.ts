@@ -11,7 +11,7 @@ const lineForm = (line: PassLine | null): LineForm =>
   line ? { unit: line.unit, value: text(line.value) } : { unit: 'none', value: '' };
 
 export function formOf(definition: StoredDefinition): BlueprintForm {
-  const { difficulty, tools, shortenedFrom, papersAllowed } = definition;
+  const { difficulty, kinds, tools, shortenedFrom, papersAllowed } = definition;
   const { formulaSheet, ...otherTools } = tools;
   const blank = blankForm();
   return {
@@ -37,6 +37,8 @@ export function formOf(definition: StoredDefinition): BlueprintForm {
       breakMinutes: text(breakAfter?.minutes),
       breakStopsClock: breakAfter?.stopsClock ?? true,
     })),
+    hasKinds: kinds !== undefined,
+    kinds: kinds ?? [],
     mixed: difficulty !== null,
     easy: text(difficulty?.easy),
     medium: text(difficulty?.medium),

@@ -2,6 +2,7 @@ import {
   type BlueprintDefinitionInput,
   blueprintDefinition,
 } from '@certway/contract/blueprints/blueprint-definition';
+import { kindNames } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankForm, blankSection } from './form.ts';
@@ -38,7 +39,7 @@ const sections = fc.array(
 
 const definitions = sections.chain((parts) => {
   const questionCount = parts.reduce((sum, { size }) => sum + size.value, 0);
-  return fc.record<BlueprintDefinitionInput>({
+  const definition = fc.record<BlueprintDefinitionInput>({
     name: words,
     body: fc.constantFrom('', 'The board'),
     source: fc.constantFrom('', 'Handbook'),
@@ -74,6 +75,10 @@ const definitions = sections.chain((parts) => {
     papersAllowed: fc.option(fc.integer({ min: 1, max: 1000 })),
     hoursBetween: fc.integer({ min: 0, max: 8760 }),
   });
+  const kinds = fc.option(fc.subarray([...kindNames], { minLength: 1 }));
+  return fc
+    .tuple(definition, kinds)
+    .map(([given, drawn]) => (drawn ? Object.assign(given, { kinds: drawn }) : given));
 });
 
 describe('checkForm', () => {
@@ -112,6 +117,9 @@ describe('checkForm', () => {
       minutes: 'Enter a whole number',
       questionCount: 'At most 400',
     });
+    const { problems } = checkForm({ ...blankForm(), hasKinds: true });
+    expect(problems).toMatchObject({ kinds: 'Choose at least one kind of question' });
+    expect(fieldLabel('kinds')).toBe('Kinds of questions');
     expect(fieldLabel('sections.1.size.value')).toBe('Section 2, questions');
   });
 });

@@ -1,5 +1,6 @@
 import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
 import type { PassLine } from '@certway/contract/blueprints/blueprint-shape';
+import type { Kind } from '@certway/contract/kinds/index';
 
 /** The form of a mock exam. It holds numbers as typed text until they are parsed. */
 
@@ -37,6 +38,9 @@ export interface BlueprintForm {
   wholeCount: string;
   wholeMinutes: string;
   sections: SectionForm[];
+  /** Whether only some kinds of questions are drawn. */
+  hasKinds: boolean;
+  kinds: Kind[];
   mixed: boolean;
   easy: string;
   medium: string;
@@ -84,6 +88,8 @@ export const blankForm = (): BlueprintForm => ({
   wholeCount: '',
   wholeMinutes: '',
   sections: [blankSection()],
+  hasKinds: false,
+  kinds: [],
   mixed: false,
   easy: '',
   medium: '',

@@ -39,6 +39,7 @@ const labels: Record<string, string> = {
   'shortenedFrom.questionCount': messages.questionsOfExamItself,
   'shortenedFrom.minutes': messages.minutesOfExamItself,
   sections: messages.sections,
+  kinds: messages.kindsOfQuestions,
   difficulty: messages.mixOfDifficulty,
   'difficulty.easy': messages.easy,
   'difficulty.medium': messages.medium,

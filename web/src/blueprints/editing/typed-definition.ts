@@ -24,6 +24,9 @@ const numberOrNull = (typed: string) => (typed.trim() === '' ? null : numberOf(t
 const lineOf = ({ unit, value }: LineForm): PassLine | null =>
   unit === 'none' ? null : { unit, value: numberOf(value) };
 
+/** Omits the kinds if all of them are drawn. */
+const kindsOf = ({ hasKinds, kinds }: BlueprintForm) => (hasKinds ? { kinds } : null);
+
 const mixOf = ({ mixed, easy, medium, hard }: BlueprintForm) =>
   mixed ? { easy: numberOf(easy), medium: numberOf(medium), hard: numberOf(hard) } : null;
 
@@ -59,6 +62,7 @@ export function typedDefinition(form: BlueprintForm): BlueprintDefinitionInput {
           ? null
           : { minutes: numberOf(section.breakMinutes), stopsClock: section.breakStopsClock },
     })),
+    ...kindsOf(form),
     difficulty: mixOf(form),
     pass: lineOf(form.pass) ?? { unit: 'percent', value: Number.NaN },
     pointsOff: numberOf(form.pointsOff),
@@ -104,6 +108,7 @@ export function demandOf(form: BlueprintForm): BlueprintDemand | string {
       topicIds,
       moduleIds,
     })),
+    ...kindsOf(form),
     difficulty: mixOf(form),
   });
   if (success) return data;
