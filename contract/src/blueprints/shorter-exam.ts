@@ -1,6 +1,7 @@
 import type { BlueprintDefinition } from './blueprint-definition.ts';
 import type { PassLine } from './blueprint-shape.ts';
 import { divide, sectionSizes } from './exam-sizes.ts';
+import * as messages from './messages.ts';
 
 const scaledLine = (line: PassLine, share: number): PassLine =>
   line.unit === 'percent' ? line : { ...line, value: Math.max(1, Math.ceil(line.value * share)) };
@@ -39,6 +40,18 @@ function shorterSections(definition: BlueprintDefinition, questionCount: number,
   });
 }
 
+/** Adds to the source of an exam which of its sections the shorter exam leaves out. */
+function shorterSource(
+  { source, sections: all }: BlueprintDefinition,
+  sections: readonly { title: string }[],
+): string {
+  const kept = new Set(sections.map(({ title }) => title));
+  const left = all.flatMap(({ title }) => (kept.has(title) ? [] : [title]));
+  if (left.length === 0) return source;
+  const leftOut = messages.sectionsLeftOut({ count: left.length, sections: left.join(', ') });
+  return [source, leftOut].filter(Boolean).join('\n');
+}
+
 /**
  * Returns the same exam with fewer questions, in the same proportions and at the same pace.
  * Sections without topics or modules are left out.
@@ -55,6 +68,7 @@ export function shorterExam(
   const { questionCount: count, minutes: whole } = definition;
   return {
     ...definition,
+    source: shorterSource(definition, sections),
     sections,
     questionCount,
     minutes: isAllTimed ? timed : Math.max(minutes, timed),

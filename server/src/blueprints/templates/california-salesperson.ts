@@ -10,6 +10,7 @@ export const californiaSalesperson: Template = {
     edition: 'Salesperson',
     minutes: 180,
     questionCount: 150,
+    kinds: ['multiple-choice'],
     sections: [
       {
         title: 'Property ownership, land use controls and regulations',
@@ -59,7 +60,10 @@ export const californiaSalesperson: Template = {
     tools: { calculator: 'basic', notes: true },
   },
   figures: [
-    { figure: '150 questions, 3 hours', source: 'California DRE, Taking the Exam (dre.ca.gov)' },
+    {
+      figure: '150 multiple-choice questions, 3 hours',
+      source: 'California DRE, Taking the Exam (dre.ca.gov)',
+    },
     { figure: '70% to pass', source: content },
     { figure: 'Shares of the sections', source: `${content}, which calls them approximate` },
   ],

@@ -11,6 +11,7 @@ export const faaPrivatePilot: Template = {
     editionDate: '2023-04-05',
     minutes: 120,
     questionCount: 60,
+    kinds: ['multiple-choice'],
     sections: [
       {
         title: 'Regulations and accident reporting',
@@ -54,6 +55,10 @@ export const faaPrivatePilot: Template = {
   },
   figures: [
     { figure: '60 questions', source: blueprint },
+    {
+      figure: 'Multiple-choice questions with three options',
+      source: 'FAA, Private Pilot Airplane (PAR) Sample Exam (faa.gov)',
+    },
     {
       figure: '120 minutes',
       source: 'FAA, Important Information for Applicants (PAR and CAX), updated April 5, 2023',

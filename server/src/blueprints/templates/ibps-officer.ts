@@ -14,6 +14,7 @@ export const ibpsOfficer: Template = {
     editionDate: '2025-08-14',
     minutes: 60,
     questionCount: 100,
+    kinds: ['multiple-choice'],
     sections: [
       {
         title: 'English Language',
@@ -44,6 +45,10 @@ export const ibpsOfficer: Template = {
   },
   figures: [
     { figure: '100 questions: 30, 35 and 35', source: notice },
+    {
+      figure: 'Multiple-choice questions with four options',
+      source: 'Our choice: the questions of IBPS have five options',
+    },
     { figure: '60 minutes, 20 for each section', source: notice },
     { figure: '0.25 off for a wrong answer', source: notice },
     {

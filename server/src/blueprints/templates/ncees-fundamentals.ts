@@ -10,6 +10,15 @@ export const nceesFundamentals: Template = {
     edition: 'FE, computer-based',
     minutes: 320,
     questionCount: 110,
+    kinds: [
+      'multiple-choice',
+      'multiple-response',
+      'fill-blank',
+      'numeric',
+      'matching',
+      'ordering',
+      'hotspot',
+    ],
     sections: [
       {
         title: 'First session: mathematics, economics, ethics and circuits',
@@ -40,6 +49,11 @@ export const nceesFundamentals: Template = {
   },
   figures: [
     { figure: '110 questions, 5 h 20 min', source: guide },
+    {
+      figure:
+        'Multiple choice with one or several right options, blanks, drag and drop, and places in a picture',
+      source: 'NCEES Examinee Guide, alternative item types',
+    },
     { figure: 'A break of 25 minutes between two sessions', source: guide },
     { figure: 'A session, once left, is closed', source: guide },
     { figure: '70% to pass', source: 'Our choice: NCEES publishes no passing score' },

@@ -10,6 +10,7 @@ export const newYorkPermit: Template = {
     edition: 'Class D and DJ',
     minutes: 30,
     questionCount: 20,
+    kinds: ['multiple-choice'],
     sections: [
       {
         title: 'Road signs',
@@ -33,7 +34,7 @@ export const newYorkPermit: Template = {
     tools: { strikeOut: false },
   },
   figures: [
-    { figure: '20 questions, 14 to pass', source: manual },
+    { figure: '20 multiple-choice questions, 14 to pass', source: manual },
     { figure: '2 of the 4 about road signs', source: manual },
     { figure: '30 minutes', source: 'Our choice: the department names no time limit' },
   ],

@@ -50,5 +50,8 @@ describe.each(whole)('the template $key', ({ definition, figures }) => {
     const unfed = { ...definition, sections: [{ ...first, moduleIds: [] }, ...rest] };
     const titles = shorterExam(unfed as typeof definition, 1).sections.map(({ title }) => title);
     expect(titles).not.toContain(first?.title);
+    const { source } = shorterExam(unfed as typeof definition, 1);
+    expect(source).toMatch(/section.? of the real exam (is|are) left out: /);
+    expect(source).toContain(first?.title);
   });
 });
