@@ -65,5 +65,26 @@ export const computed: Record<string, () => string> = {
   },
   'fuel-that-can-be-carried': () => `${Math.min(53, (2400 - 1520 - 510 - 70) / 6)} gallons`,
   'shifting-baggage': () => `${((60 * (95 - 73)) / 2250).toFixed(1)} inch forward`,
+  'statute-to-nautical-miles': () => `${Math.round(69 / 1.15)} nautical miles`,
+  'magnetic-course-from-true': () => heading(265 + 8),
+  'start-of-descent': () => `${((7500 - 1500) / 500) * (120 / 60)} nautical miles`,
+  'ground-roll-with-headwind': () => `${Math.round(900 * (1 - 0.1 * (18 / 9)))} feet`,
+  'ground-roll-with-tailwind': () => `${grouped(950 * (1 + 0.1 * (4 / 2)))} feet`,
+  'dry-grass-runway': () => `${grouped(1450 + 0.15 * 800)} feet`,
+  'rate-of-climb-between': () => `${730 - ((730 - 590) / 2000) * 1500} feet a minute`,
+  'fuel-into-the-wind': () => `${((280 / (112 - 12)) * 7.4).toFixed(1)} gallons`,
+  'fuel-to-drain': () => `${90 / 6} gallons`,
+  'moment-divided-by-100': () => ((340 * 37) / 100).toFixed(1),
+  'center-of-gravity-after-fuel': () => {
+    const inches = centerOfGravity([
+      [2400, 43],
+      [-120, 48],
+    ]);
+    return `${inches.toFixed(1)} inches`;
+  },
+  'half-the-gust': () => `${65 + (22 - 12) / 2} knots`,
+  'too-fast-on-final': () => `${Math.round((1.1 ** 2 - 1) * 100)} percent`,
+  'glide-from-four-thousand': () => `${((9 * 4000) / 6076).toFixed(1)} nautical miles`,
+  'hydroplaning-speed': () => `${9 * Math.sqrt(36)} knots`,
   'landing-distance-interpolated': () => grouped(((1240 + 1360) / 2) * 0.9),
 };

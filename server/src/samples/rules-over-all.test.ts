@@ -30,20 +30,21 @@ const faultsOverAll: Record<keyof typeof rulesOverAll, ((samples: Sample[]) => S
   'one program is a draft, one private, one free': ['draft', 'private', 'free'].map(
     (slug) => (samples: Sample[]) => samples.filter(({ program }) => program.slug !== slug),
   ),
-  'each program on sale has its 2 to 3 courses and modules and 10 to 12 questions a module': [
-    (samples) => {
-      first(samples).program.courses.pop();
-      return samples;
-    },
-    (samples) => {
-      first(first(samples).program.courses).modules.pop();
-      return samples;
-    },
-    (samples) => {
-      first(samples).questions.get('module-1.json')?.pop();
-      return samples;
-    },
-  ],
+  'each program on sale has 2 to 3 courses, 2 to 4 modules a course and 10 to 16 questions a module':
+    [
+      (samples) => {
+        first(samples).program.courses.pop();
+        return samples;
+      },
+      (samples) => {
+        first(first(samples).program.courses).modules.pop();
+        return samples;
+      },
+      (samples) => {
+        first(samples).questions.get('module-1.json')?.pop();
+        return samples;
+      },
+    ],
   'each program on sale has all kinds': [
     (samples) => {
       first(samples).questions.get('module-0.json')?.shift();

@@ -23,7 +23,11 @@ export const faaPrivatePilot: Template = {
         title: 'Airspace, radio and safe operations',
         code: 'IV, VI',
         size: { unit: 'share', value: 20 },
-        sources: ['Airspace', 'Airspace and Weather Minimums'],
+        sources: [
+          'Airspace',
+          'Airspace and Weather Minimums',
+          'Radio, Airports and Safe Operations',
+        ],
       },
       {
         title: 'Weather',
@@ -35,7 +39,7 @@ export const faaPrivatePilot: Template = {
         title: 'Performance, weight and balance',
         code: 'III, VII, VIII',
         size: { unit: 'share', value: 20 },
-        sources: ['Performance', 'Performance, Weight and Balance'],
+        sources: ['Performance', 'Performance, Weight and Balance', 'Takeoff, Landing and Cruise'],
       },
       {
         title: 'Aerodynamics, powerplants and systems',

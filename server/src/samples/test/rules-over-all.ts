@@ -6,8 +6,8 @@ import { questionsOf, type Sample } from '../read.ts';
 
 const QUESTIONS_AT_LEAST = 300;
 const COURSES = { from: 2, to: 3 };
-const MODULES = { from: 2, to: 3 };
-const QUESTIONS_A_MODULE = { from: 10, to: 12 };
+const MODULES = { from: 2, to: 4 };
+const QUESTIONS_A_MODULE = { from: 10, to: 16 };
 
 type Range = { from: number; to: number };
 const within = (value: number, { from, to }: Range) => value >= from && value <= to;
@@ -86,7 +86,7 @@ export type RuleOverAll = (samples: Sample[]) => string[];
 export const rulesOverAll = {
   'each category has one program on sale': eachCategoryOnSale,
   'one program is a draft, one private, one free': draftPrivateFree,
-  'each program on sale has its 2 to 3 courses and modules and 10 to 12 questions a module':
+  'each program on sale has 2 to 3 courses, 2 to 4 modules a course and 10 to 16 questions a module':
     fullSize,
   'each program on sale has all kinds': allKindsOnSale,
   'there are 300 questions or more': enoughQuestions,

@@ -9,7 +9,11 @@ import { questionsOf, type Sample } from '../read.ts';
  */
 
 const EXPLANATION_AT_LEAST = 60;
-const POSITION_SHARE = { from: 0.15, to: 0.4 };
+/**
+ * The limits for the share of each position among the correct options, as a multiple of an even
+ * share.
+ */
+const POSITION_SHARE = { from: 0.6, to: 1.6 };
 /**
  * The limit for the rule on long options. Always choosing the longest option must score less than
  * this share of what random guessing scores.
@@ -113,18 +117,20 @@ const newerEditionsTold = perQuestion(({ draft }) => {
 });
 
 /**
- * Rule: the correct options are spread over the positions. Only questions with four options count,
- * because the even share depends on the number of options.
+ * Rule: the correct options are spread over the positions. Questions with three and with four
+ * options count separately, because the even share depends on the number of options.
  */
 function positionsSpread(sample: Sample): string[] {
-  const four = singleChoicesOf(sample).filter(({ options }) => options.length === 4);
-  if (four.length < SHARES_FROM_QUESTIONS) return [];
-  return ['A', 'B', 'C', 'D'].flatMap((letter, position) => {
-    const here = four.filter(({ options, right }) => options.indexOf(right) === position).length;
-    const share = here / four.length;
-    return share < POSITION_SHARE.from || share > POSITION_SHARE.to
-      ? [`${letter} is right in ${here} of ${four.length}`]
-      : [];
+  return [3, 4].flatMap((count) => {
+    const alike = singleChoicesOf(sample).filter(({ options }) => options.length === count);
+    if (alike.length < SHARES_FROM_QUESTIONS) return [];
+    return ['A', 'B', 'C', 'D'].slice(0, count).flatMap((letter, position) => {
+      const here = alike.filter(({ options, right }) => options.indexOf(right) === position).length;
+      const share = (here * count) / alike.length;
+      return share < POSITION_SHARE.from || share > POSITION_SHARE.to
+        ? [`${letter} is right in ${here} of ${alike.length}`]
+        : [];
+    });
   });
 }
 
