@@ -64,6 +64,7 @@ export const computed: Record<string, () => string> = {
   'interest-share-of-payment': () => grouped((200_000 * 0.06) / 12),
   'number-series-growing-steps': () => String(nextOfGrowingSteps([3, 5, 9, 15, 23])),
   'number-series-times-plus': () => String(2 * 47 + 1),
+  'place-from-the-back': () => `${40 - 14 + 1}th`,
   'letter-code': () => shifted('BANK', 3),
   'direction-walk': () => `${Math.hypot(6 - 2, 3)} km, to the southwest`,
   'closing-equity': () => grouped(480_000 - 310_000 + 45_000 - 15_000),

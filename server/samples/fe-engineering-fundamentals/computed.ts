@@ -58,6 +58,7 @@ const mathematics: Record<string, () => string> = {
   'four-of-five-pumps': () => (5 * 0.9 ** 4 * 0.1 + 0.9 ** 5).toFixed(3),
   'sample-deviation': () => sampleDeviation([4, 8, 6, 5, 7]).toFixed(2),
   'weak-cylinders': () => percent(integral(normalDensity, -10, (26 - 32) / 4), 2),
+  'slope-of-a-cubic': () => `${3 * 2 ** 2 - 4}`,
   'first-order-decay': () => (4 * Math.exp(-3 * 0.5)).toFixed(3),
   'newton-step': () => (3 - (3 ** 2 - 10) / (2 * 3)).toFixed(3),
 };
@@ -74,6 +75,9 @@ const economics: Record<string, () => string> = {
 };
 
 const mechanics: Record<string, () => string> = {
+  'moment-of-a-couple': () => `${150 * 0.6} N·m`,
+  'friction-before-sliding': () => `${Math.min(100, 0.3 * 500)} N`,
+  'pin-in-double-shear': () => `${(30_000 / (2 * circleArea(20))).toFixed(1)} MPa`,
   'resultant-of-two': () => `${Math.hypot(60, 80)} N`,
   'moment-of-inclined-force': () => `${(0.4 * 200 * Math.sin(60 / DEGREES)).toFixed(1)} N·m`,
   'beam-reaction': () => `${(12 * 4) / 6} kN`,
@@ -95,6 +99,7 @@ const mechanics: Record<string, () => string> = {
 };
 
 const circuits: Record<string, () => string> = {
+  'capacitors-in-series': () => `${parallel(3, 6).toFixed(1)} µF`,
   'source-current': () => `${(24 / (4 + parallel(6, 12))).toFixed(2)} A`,
   'power-in-branch': () => {
     const across = (24 * parallel(6, 12)) / (4 + parallel(6, 12));
@@ -121,6 +126,7 @@ const fluidsAndHeat: Record<string, () => string> = {
   'pipe-head-loss': () => `${(((0.02 * 100) / 0.15) * (2 ** 2 / (2 * G))).toFixed(2)} m`,
   'buoyant-block': () => percent(1 - 600 / 1000, 0),
   'pump-power': () => ((1000 * G * 0.05 * 20) / 0.75 / 1000).toFixed(1),
+  'force-on-a-gate': () => `${((1000 * G * 1.5 * 2 * 3) / 1000).toFixed(1)} kN`,
   'carnot-efficiency': () => percent(1 - 300 / 600, 0),
   'ideal-gas-mass': () => `${((400 * 0.5) / (AIR_GAS_CONSTANT * (27 + 273))).toFixed(2)} kg`,
   'isothermal-work': () => `${(AIR_GAS_CONSTANT * 300 * Math.log(2)).toFixed(1)} kJ`,

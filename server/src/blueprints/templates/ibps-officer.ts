@@ -46,8 +46,8 @@ export const ibpsOfficer: Template = {
   figures: [
     { figure: '100 questions: 30, 35 and 35', source: notice },
     {
-      figure: 'Multiple-choice questions with four options',
-      source: 'Our choice: the questions of IBPS have five options',
+      figure: 'Multiple-choice questions with five options',
+      source: 'IBPS, information handout on the online preliminary examination PO/MT',
     },
     { figure: '60 minutes, 20 for each section', source: notice },
     { figure: '0.25 off for a wrong answer', source: notice },

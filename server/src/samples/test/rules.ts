@@ -117,14 +117,14 @@ const newerEditionsTold = perQuestion(({ draft }) => {
 });
 
 /**
- * Rule: the correct options are spread over the positions. Questions with three and with four
- * options count separately, because the even share depends on the number of options.
+ * Rule: the correct options are spread over the positions. Questions with three, four and
+ * five options count separately, because the even share depends on the number of options.
  */
 function positionsSpread(sample: Sample): string[] {
-  return [3, 4].flatMap((count) => {
+  return [3, 4, 5].flatMap((count) => {
     const alike = singleChoicesOf(sample).filter(({ options }) => options.length === count);
     if (alike.length < SHARES_FROM_QUESTIONS) return [];
-    return ['A', 'B', 'C', 'D'].slice(0, count).flatMap((letter, position) => {
+    return ['A', 'B', 'C', 'D', 'E'].slice(0, count).flatMap((letter, position) => {
       const here = alike.filter(({ options, right }) => options.indexOf(right) === position).length;
       const share = (here * count) / alike.length;
       return share < POSITION_SHARE.from || share > POSITION_SHARE.to
