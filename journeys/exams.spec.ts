@@ -35,6 +35,13 @@ test('an author adapts a mock exam template and offers the mock exam, and a lear
   await feed(page, 1, /^Module/);
   await feed(page, 2, /^Module/);
   await expect(gaps).toContainText('Traffic law and safe driving: 6 of 48 questions');
+  const kinds = page.getByRole('group', { name: 'Kinds of questions' });
+  await kinds.getByLabel('Matching').check();
+  await kinds.getByLabel('Multiple Choice').uncheck();
+  await expect(gaps).toContainText('Traffic law and safe driving: 0 of 48 questions');
+  await kinds.getByLabel('Multiple Choice').check();
+  await kinds.getByLabel('Matching').uncheck();
+  await expect(gaps).toContainText('Traffic law and safe driving: 6 of 48 questions');
   await expectGoodOnBoth(page);
 
   const section = (number: number) => page.getByRole('region', { name: `Section ${number}` });

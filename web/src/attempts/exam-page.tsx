@@ -99,7 +99,7 @@ function Rules({ start }: { start: ExamStart }) {
           </li>
         </ul>
         <Sections sections={exam.sections} />
-        {source && <p className={classes.soft}>{messages.sourceIs({ source })}</p>}
+        {source && <p className={classes.source}>{messages.sourceIs({ source })}</p>}
       </section>
     </Page>
   );

@@ -5,6 +5,7 @@ import {
   ruleTexts,
   sectionText,
   sizeText,
+  sourceText,
   startEligibility,
   toolsText,
 } from './rule-text.ts';
@@ -105,5 +106,22 @@ describe('startEligibility', () => {
       may: true,
       text: '',
     });
+  });
+});
+
+describe('sourceText', () => {
+  const edition = { edition: 'Second edition', editionDate: '2026-03-04' };
+
+  it('appends edition and date to a source of one line', () => {
+    expect(sourceText({ source: 'Handbook of the board.', ...edition })).toBe(
+      'Handbook of the board, Second edition, as of Mar 4, 2026',
+    );
+    expect(sourceText({ source: ' ', edition: '', editionDate: null })).toBe('');
+  });
+
+  it('puts edition and date on a line before a source of several lines', () => {
+    const source = '20 questions: Handbook.\nThis section of the real exam is left out: English.';
+    expect(sourceText({ source, ...edition })).toBe(`Second edition, as of Mar 4, 2026\n${source}`);
+    expect(sourceText({ source, edition: '', editionDate: null })).toBe(source);
   });
 });

@@ -130,13 +130,16 @@ export function startEligibility({
 
 /**
  * Returns the source on which the exam's blueprint is based, with its edition and date. Empty if
- * the author stated none.
+ * the author stated none. If the source has several lines, edition and date are a line before them.
  */
-export const sourceText = ({ source, edition, editionDate }: Exam): string =>
-  [
-    source.trim().replace(/\.$/, ''),
-    edition,
-    editionDate && messages.asOf({ day: dateText(editionDate) }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+export function sourceText({
+  source,
+  edition,
+  editionDate,
+}: Pick<Exam, 'source' | 'edition' | 'editionDate'>): string {
+  const dated = [edition, editionDate && messages.asOf({ day: dateText(editionDate) })];
+  const stated = source.trim();
+  return stated.includes('\n')
+    ? [dated.filter(Boolean).join(', '), stated].filter(Boolean).join('\n')
+    : [stated.replace(/\.$/, ''), ...dated].filter(Boolean).join(', ');
+}

@@ -129,15 +129,17 @@ interface CheckboxListProps<Field extends string> {
   fields: readonly (readonly [Field, string])[];
   values: Record<Field, boolean>;
   onChange: (change: Partial<Record<Field, boolean>>) => void;
+  className?: string | undefined;
 }
 
 export function CheckboxList<Field extends string>({
   fields,
   values,
   onChange,
+  className = classes.checks,
 }: CheckboxListProps<Field>) {
   return (
-    <div className={classes.checks}>
+    <div className={className}>
       {fields.map(([field, label]) => (
         <Checkbox
           key={field}

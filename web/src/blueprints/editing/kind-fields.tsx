@@ -2,6 +2,7 @@ import { type Kind, kindNames } from '@certway/contract/kinds/index';
 import { Checkbox } from '@mantine/core';
 import { kindLabel } from '../../kinds/editing/kind-label.ts';
 import * as messages from '../messages.ts';
+import classes from './editing.module.css';
 import { bind, CheckboxList, FieldsProblem, FormPart, type FormPartProps } from './fields.tsx';
 
 /** The form fields that limit an exam to the kinds of questions that the examining body asks. */
@@ -19,6 +20,7 @@ export function KindFields(props: FormPartProps) {
       {form.hasKinds && (
         <>
           <CheckboxList
+            className={classes.kinds}
             fields={kindNames.map((kind) => [kind, kindLabel(kind)] as const)}
             values={drawn}
             onChange={change}
