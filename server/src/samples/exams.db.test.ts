@@ -1,5 +1,6 @@
 import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint-definition';
 import type { Kind, QuestionView } from '@certway/contract/kinds/index';
+import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getVersions } from '../attempts/index.ts';
@@ -141,6 +142,14 @@ describe.each(slugs)('the mock exam of the sample program %s', (slug) => {
     const { source, shortenedFrom } = examOf(slug).definition;
     expect(source).toContain(says);
     if (shortenedFrom) expect(source).toContain(String(shortenedFrom.questionCount));
+  });
+
+  it('has a demo that asks only kinds of its body', async () => {
+    const { programId, definition } = examOf(slug);
+    const bank = await listBank(db(), programId, DAY);
+    for (const { kind } of bank.slice(0, DEMO_QUESTION_COUNT)) {
+      expect(definition.kinds).toContain(kind);
+    }
   });
 
   it('shares at most half of its questions with the last one of the learner', async () => {
