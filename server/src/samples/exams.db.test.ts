@@ -19,8 +19,8 @@ const testServer = useTestServer();
 const DAY = '2026-12-01';
 
 /**
- * What each examining body asks: the kinds of questions, the number of options of a question with
- * one right option, and a text in the description that says this, or that the samples differ.
+ * The form of each body's questions: their kinds, the number of options of a question with one
+ * right option, and a text in the description of the mock exam that says this.
  */
 const bodies: Record<string, { kinds: Kind[]; options: number; says: string }> = {
   'private-pilot-airplane': {
