@@ -187,6 +187,7 @@ const workbench = [
   'coach',
   'corrections',
   'rules',
+  'references',
   'settings',
 ].map((name) => ({ name: `program-${name}`, at: tab(name) }));
 const queues = ['reviews', 'reports', 'approvals'].map((name) => ({

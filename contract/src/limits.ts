@@ -235,3 +235,12 @@ export const STUDY_QUESTIONS_AT_MOST = 200;
 
 /** The number of times that a study session asks a question again. */
 export const REPEATS_AT_MOST = 20;
+
+/** Limits of the rules that turn the references of a program into links. */
+export const CITATION_RULES_AT_MOST = 40;
+export const CITATION_PATTERN_LENGTH = 120;
+export const CITATION_ADDRESS_LENGTH = 500;
+/** The number of different references of a program that its author is shown. */
+export const REFERENCES_AT_MOST = 2000;
+/** The number of questions that are linked from one reference. */
+export const QUESTIONS_OF_REFERENCE_AT_MOST = 10;

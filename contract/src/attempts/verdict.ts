@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyAnswer } from '../kinds/index.ts';
 import { optionExplanations } from '../kinds/shared/options.ts';
+import { citationLink } from '../programs/citation-rules.ts';
 import { storedValidity } from '../questions/validity.ts';
 
 /**
@@ -30,6 +31,8 @@ export const verdict = z.object({
   /** The first answers of other learners. Omitted until there are enough of them. */
   othersChose: othersChose.optional(),
   reference: z.string(),
+  /** The citations in `reference` that open their source. Omitted if there are none. */
+  links: z.array(citationLink).optional(),
   /** The transcript of a listening question, which is hidden until the answer is locked. */
   heard: z.string().optional(),
   ...storedValidity,

@@ -57,6 +57,8 @@ export const calls = {
     deleteProgram: 'DELETE /api/quiz/program/:programId',
     uploadThumbnail: 'POST /api/quiz/program/thumbnail/:programId',
     duplicateProgram: 'POST /api/quiz/program/:programId/duplicate',
+    getCitationRules: 'GET /api/quiz/program/:programId/citation-rule',
+    setCitationRules: 'PUT /api/quiz/program/:programId/citation-rule',
     addCourse: 'POST /api/quiz/program/:programId/course',
     updateCourse: 'PATCH /api/quiz/program/:programId/course/:courseId',
     removeCourse: 'DELETE /api/quiz/program/:programId/course/:courseId',

@@ -5,6 +5,7 @@ import { id, imagePath, line } from '../fields.ts';
 import { imageErrors } from '../images/index.ts';
 import { BULK_BODY_BYTES, NAME_LENGTH, QUESTION_IMAGE_BYTES } from '../limits.ts';
 import { category, existing, listQuery, programStatus } from './catalogue.ts';
+import { authoredCitations, citationRules } from './citation-rules.ts';
 import * as messages from './messages.ts';
 import { courseChange, moduleChange, partDraft, programChange } from './program-change.ts';
 import { emptyPart, oversize, programDraft } from './program-draft.ts';
@@ -106,6 +107,25 @@ export const programs = slice('programs', {
     params: z.object(inProgram),
     reply: program,
     errors: [],
+  },
+  getCitationRules: {
+    summary: messages.getCitationRules,
+    openTo: editors,
+    params: z.object(inProgram),
+    reply: authoredCitations,
+    errors: [],
+  },
+  setCitationRules: {
+    summary: messages.setCitationRules,
+    openTo: editors,
+    params: z.object(inProgram),
+    body: z.object({
+      rules: citationRules,
+      /** The revision of the program on which the change is based. */
+      revision: z.number().int().optional(),
+    }),
+    reply: authoredCitations,
+    errors: ['program-changed'],
   },
   addCourse: {
     summary: messages.addCourse,

@@ -6,6 +6,16 @@ export const noQuestions = message('No questions in module: {module}');
 export const tooManyModules = message('Too many modules at once: the limit is {most}');
 export const tooManyQuestions = 'Too many questions at once: add them in several steps';
 
+export const tooManyCitationRules = message('A program can have at most {most} rules');
+export const braces = 'Write a name of letters and digits in each pair of braces, such as {part}';
+export const placeholderTwice = 'Use each placeholder only once in the pattern';
+export const patternMatchesAll = 'Add text beside the placeholders, such as CFR or a period';
+export const placeholderEndsUnclear =
+  'Put a space or a sign, such as a period, after each placeholder';
+export const addressNotHttps =
+  'Enter an address that begins with https:// and the name of the site, without spaces';
+export const placeholderUnknown = message('The pattern has no placeholder named {placeholder}');
+
 export const driversLicense = "Driver's License";
 export const realEstateLicense = 'Real Estate License';
 export const pilotCertification = 'Pilot Certification';
@@ -31,3 +41,6 @@ export const addModule = 'Adds a module at the end of a course';
 export const updateModule = 'Renames a module, or moves it within its course or to another course';
 export const removeModule = 'Removes a module; existing results are kept';
 export const duplicateModule = 'Copies a module with its questions, right after the original';
+export const getCitationRules =
+  'Returns the rules that turn references of a program into links, and its references';
+export const setCitationRules = 'Replaces the rules that turn references of a program into links';

@@ -36,6 +36,7 @@ const attemptWithNames = {
   versionIds: attemptTable.versionIds,
   passMark: attemptTable.passMark,
   feedback: attemptTable.feedback,
+  citationRules: programTable.citationRules,
   mixSeed: attemptTable.mixSeed,
   mixesOptions: attemptTable.mixesOptions,
   writer: attemptTable.writer,

@@ -12,7 +12,7 @@ import type { Platform } from '../platform.ts';
 import { dayNumber, type Memory } from '../study/index.ts';
 import { listNamesOfParts, presentDeck } from './decks.ts';
 import { type ProgramCards, readProgramCards } from './program-cards.ts';
-import { type CardRow, findDeckRow } from './repository.ts';
+import { type CardRow, type DeckRow, findDeckRow } from './repository.ts';
 import { cardsNow, cardsOfDeck } from './rules/deck-cards.ts';
 import { secondsUntilShown } from './rules/schedule.ts';
 
@@ -36,6 +36,7 @@ const UNMARKED = { score: null, correct: null };
 function presentCard(
   pinned: PinnedVersion,
   person: Person,
+  { citationRules }: DeckRow,
   { rows, notes, when }: ProgramCards,
 ): DeckCard {
   const questionId = pinned.paper._id;
@@ -43,7 +44,7 @@ function presentCard(
   return {
     questionId,
     paper: questionViewFor(pinned, { mixSeed: person.id, mixesOptions: false }),
-    verdict: presentVerdict(pinned, UNMARKED),
+    verdict: presentVerdict(pinned, citationRules, UNMARKED),
     note: notes.get(questionId) ?? '',
     ratings: row?.ratings ?? 0,
     secondsUntil: secondsUntilShown(memoryOf(row), dayNumber(when.now)),
@@ -73,7 +74,7 @@ export async function getDeckCards(
     deck: presentDeck(row, programCards, names),
     cards: shown.flatMap(({ versionId }) => {
       const pinned = versions.get(versionId);
-      return pinned ? [presentCard(pinned, person, programCards)] : [];
+      return pinned ? [presentCard(pinned, person, row, programCards)] : [];
     }),
   };
 }

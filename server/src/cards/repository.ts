@@ -1,4 +1,5 @@
 import type { DeckSource } from '@certway/contract/cards/index';
+import type { CitationRule } from '@certway/contract/programs/citations';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { programTable } from '../programs/tables.ts';
@@ -8,6 +9,7 @@ export interface DeckRow {
   id: string;
   programId: string;
   programName: string;
+  citationRules: CitationRule[];
   source: DeckSource;
   partId: string | null;
 }
@@ -23,6 +25,7 @@ const decks = (db: Executor) =>
       id: deckTable.id,
       programId: deckTable.programId,
       programName: programTable.name,
+      citationRules: programTable.citationRules,
       source: deckTable.source,
       partId: deckTable.partId,
     })

@@ -1,6 +1,8 @@
 import { programs } from '@certway/contract/programs/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
+import { getCitationRules } from './citations/read.ts';
+import { setCitationRules } from './citations/set.ts';
 import { createProgram } from './create.ts';
 import { addCourse, removeCourse, updateCourse } from './editing/courses.ts';
 import { deleteProgram } from './editing/delete.ts';
@@ -32,6 +34,9 @@ export const programsRoutes = (
       uploadThumbnail(platform, person, params.programId, file),
     duplicateProgram: ({ person, params }) =>
       duplicateProgram(platform, { questions, outlines }, person, params.programId),
+    getCitationRules: ({ person, params }) => getCitationRules(platform, person, params.programId),
+    setCitationRules: ({ person, params, body }) =>
+      setCitationRules(platform, person, params.programId, body),
     addCourse: ({ person, params, body }) => addCourse(platform, person, params.programId, body),
     updateCourse: ({ person, params, body }) => updateCourse(platform, person, params, body),
     removeCourse: ({ person, params }) => removeCourse(platform, person, params),

@@ -1,3 +1,4 @@
+import type { CitationRule } from '@certway/contract/programs/citations';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -5,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uuid,
@@ -79,6 +81,8 @@ export const programTable = pgTable(
       .notNull()
       .default('at-once'),
     mixesOptions: boolean('mixes_options').notNull().default(true),
+    /** The rules that turn citations in the references of questions into links. */
+    citationRules: jsonb('citation_rules').$type<CitationRule[]>().notNull().default([]),
 
     courseCount: integer('course_count').notNull().default(0),
     moduleCount: integer('module_count').notNull().default(0),

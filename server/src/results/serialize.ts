@@ -167,7 +167,7 @@ export function presentAskedQuestion(
   const gone = retired.get(pinned.paper._id);
   const verdict =
     mark && !isHidden && canRevealVerdict(attempt, about, hidden)
-      ? presentVerdict(corrected, mark, {
+      ? presentVerdict(corrected, attempt.citationRules, mark, {
           provisional: provisional.has(pinned.paper._id),
           othersChose: others.get(pinned.id),
         })

@@ -1,5 +1,6 @@
 import { anyDraft } from '@certway/contract/kinds/index';
 import { categorySlugs } from '@certway/contract/programs/categories';
+import { citationRules } from '@certway/contract/programs/citation-rules';
 import { z } from 'zod';
 
 /**
@@ -41,6 +42,20 @@ export const sampleProgram = z.strictObject({
       ),
     })
     .optional(),
+  /** The rules that link references to their official texts, each with a reference that it links. */
+  citationRules: z
+    .array(
+      z.strictObject({
+        pattern: z.string(),
+        address: z.string(),
+        example: z.string(),
+      }),
+    )
+    .superRefine((rules, context) => {
+      const problems = citationRules.safeParse(rules).error?.issues ?? [];
+      for (const { path, message } of problems) context.addIssue({ code: 'custom', path, message });
+    })
+    .default([]),
   courses: z.array(
     z.strictObject({
       name: z.string(),

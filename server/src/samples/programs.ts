@@ -1,7 +1,7 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { type ProgramDraft, programDraft } from '@certway/contract/programs/program-draft';
 import type { Executor } from '../db/database.ts';
-import { findTrees, storeProgram } from '../programs/index.ts';
+import { changeProgram, findTrees, storeProgram } from '../programs/index.ts';
 import { questionStore } from '../questions/index.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { storeOutline } from '../topics/index.ts';
@@ -88,6 +88,10 @@ export async function loadPrograms(
     const age = OLDEST_DAYS * (1 - index / samples.length) * DAY_MS;
     const by = { trainerId, authorId: trainerId, currency, now: new Date(now.getTime() - age) };
     const id = await storeProgram(db, questionStore, await draftOf(sample, pictures), by);
+    const rules = sample.program.citationRules;
+    await changeProgram(db, id, {
+      citationRules: rules.map(({ pattern, address }) => ({ pattern, address })),
+    });
     await loadOutline(db, id, sample, by.now);
     ids.set(sample.program.slug, id);
   }

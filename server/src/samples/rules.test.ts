@@ -97,6 +97,16 @@ const faultsOfEach: Record<keyof typeof rulesOfEach, FaultPlanter[]> = {
       first(draftsOf(sample, 'essay')).reference = 'AHA Guidelines for CPR and ECC (2020), Part 3';
     },
   ],
+  'the example of each citation rule opens its source': [
+    (sample) => {
+      const rule = { pattern: 'Page {page}', address: 'https://a.example/{page}' };
+      sample.program.citationRules = [{ ...rule, example: 'Rule 1' }];
+    },
+    (sample) => {
+      const rule = { pattern: 'Rule {rule}', address: 'https://a.example/{rule}' };
+      sample.program.citationRules = [{ ...rule, example: 'Rule 2' }];
+    },
+  ],
   'the right options are spread over the positions': [
     (sample) => {
       for (const draft of draftsOf(sample, 'multiple-choice')) {

@@ -70,6 +70,7 @@ const staleAfter: Record<Mutation, StaleTags> = {
   'programs.deleteProgram': auditedPrograms,
   'programs.uploadThumbnail': programs,
   'programs.duplicateProgram': programs,
+  'programs.setCitationRules': programs,
   'programs.addCourse': programs,
   'programs.updateCourse': programs,
   'programs.removeCourse': questions,

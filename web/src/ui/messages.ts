@@ -31,6 +31,8 @@ export const moreFound = message('There are more results. Search by {hint}.');
 export const close = 'Close';
 export const closeNamed = message('Close: {title}');
 
+export const opensNewTab = '(opens in a new tab)';
+
 export const loadingWhat = message('Loading {what}');
 
 export const offline = 'Offline';

@@ -50,7 +50,7 @@ export async function answerAgain(
   const { stored } = saved;
   if (stored) {
     const hidden = await listHidden(db, person.id, receivedAt);
-    return presentRepeat({ ...sent, ...stored, receivedAt }, pinned, hidden);
+    return presentRepeat({ ...sent, ...stored, receivedAt }, pinned, plan, hidden);
   }
   if (saved.state !== 'running') return fail('attempt-ended');
   return saved.writer === writer ? notDue() : fail('other-window');

@@ -147,7 +147,8 @@ export async function answerQuestion(
   }
   const asked = { attemptId, versionIds: [...plan.versionOf.values()], versions: [pinned] };
   const { saved, outcome } = await saveQuizAnswer(platform, person, answer, sent.writer);
-  const attempt = { feedback: plan.feedback, state: saved.state, endedAt: null };
+  const { feedback, citationRules } = plan;
+  const attempt = { feedback, citationRules, state: saved.state, endedAt: null };
   const hidden = saved.inExam ? await listHidden(db, person.id, platform.now()) : NOTHING_HIDDEN;
   if (typeof outcome !== 'string') {
     const mark = await markByCoach(db, markAnswer, pinned, outcome);

@@ -12,6 +12,11 @@ export interface AttemptPlan {
   userId: string;
   programId: string;
   feedback: AttemptRow['feedback'];
+  /**
+   * The rules for the links of references, as they were when the plan was read. A change by the
+   * author is shown when the attempt is opened again.
+   */
+  citationRules: AttemptRow['citationRules'];
   versionOf: ReadonlyMap<string, string>;
   /** True for a study session, which asks questions again after a wrong answer. */
   isSession: boolean;
@@ -47,6 +52,7 @@ export function cacheAttemptPlan(
     | 'programId'
     | 'practiceOf'
     | 'feedback'
+    | 'citationRules'
     | 'questionIds'
     | 'versionIds'
     | 'startedAt'
@@ -55,9 +61,10 @@ export function cacheAttemptPlan(
 ): AttemptPlan {
   const pairs = row.questionIds.map((id, place) => [id, row.versionIds[place] ?? ''] as const);
   const exam = storedExam && examAnswerRules(row.startedAt, storedExam);
-  const { userId, programId, feedback } = row;
+  const { userId, programId, feedback, citationRules } = row;
   const versionOf = new Map(pairs);
-  const plan = { userId, programId, feedback, versionOf, isSession: isStudySession(row), exam };
+  const isSession = isStudySession(row);
+  const plan = { userId, programId, feedback, citationRules, versionOf, isSession, exam };
   known.set(row.id, plan);
   return plan;
 }

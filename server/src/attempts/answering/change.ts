@@ -90,7 +90,8 @@ export async function changeAnswer(
   sent: SentChange,
 ): Promise<StoredAnswer | Failure<ChangeProblem>> {
   const { stored, problem } = await storeChange(platform, plan, sent);
-  const attempt = { feedback: plan.feedback, state: 'running' as const, endedAt: null };
+  const { feedback, citationRules } = plan;
+  const attempt = { feedback, citationRules, state: 'running' as const, endedAt: null };
   const shown = stored && presentAnswer(stored, pinned, attempt, NO_NOTES, NOTHING_HIDDEN);
   if (problem !== null) return fail(problem, [], shown ?? undefined);
   return shown ?? throwHttpError('not-found');

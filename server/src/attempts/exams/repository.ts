@@ -61,6 +61,7 @@ export async function findProgramCheck(db: Executor, programId: string, userId: 
       passMark: programTable.passMark,
       feedback: programTable.feedback,
       mixesOptions: programTable.mixesOptions,
+      citationRules: programTable.citationRules,
       hasAccess: sql<boolean>`coalesce(
         ${grantTable.endsAt} is null or ${grantTable.endsAt} > ${now.toISOString()}::timestamptz, false)
         and ${grantTable.id} is not null`,

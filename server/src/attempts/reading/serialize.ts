@@ -4,6 +4,11 @@ import type {
   StoredRepeat,
 } from '@certway/contract/attempts/running-attempt';
 import type { OthersChose, Verdict } from '@certway/contract/attempts/verdict';
+import {
+  type CitationRule,
+  findCitations,
+  readCitationRules,
+} from '@certway/contract/programs/citations';
 import { validityOf } from '@certway/contract/questions/validity';
 import { mapYielding } from '../../concurrency/yielding.ts';
 import { correctAnswerText, nearestRightAnswer } from '../../kinds/index.ts';
@@ -16,9 +21,13 @@ import { type HiddenSince, NOTHING_HIDDEN } from '../secrecy/rule.ts';
 import { questionViewFor } from './question-view.ts';
 import { NO_NOTES, type VerdictNotes } from './verdict-notes.ts';
 
-/** Returns the parts of a question that may be revealed once its answer is locked. */
+/**
+ * Returns the parts of a question that may be revealed once its answer is locked. The reference gets
+ * the links of the program's current citation rules.
+ */
 export function presentVerdict(
   pinned: PinnedVersion,
+  citationRules: readonly CitationRule[],
   mark: Pick<AnswerRow, 'score' | 'correct'> & { answer?: AnswerRow['answer'] },
   {
     provisional = false,
@@ -30,6 +39,8 @@ export function presentVerdict(
     othersChose?: OthersChose | undefined;
   } = {},
 ): Verdict {
+  const { reference } = pinned.key;
+  const links = findCitations(reference, readCitationRules(citationRules));
   return {
     score: mark.score,
     correct: mark.correct,
@@ -39,10 +50,11 @@ export function presentVerdict(
     correctAnswer: correctAnswerText(pinned.paper, pinned.key),
     right: nearestRightAnswer(mark.answer ?? null, pinned.key),
     explanation: pinned.key.explanation,
-    reference: pinned.key.reference,
     ...('optionExplanations' in pinned.key && {
       optionExplanations: pinned.key.optionExplanations,
     }),
+    reference,
+    ...(links.length > 0 && { links }),
     ...(pinned.key.heard && { heard: pinned.key.heard }),
     ...validityOf(pinned.key),
   };
@@ -51,7 +63,7 @@ export function presentVerdict(
 export function presentAnswer(
   row: AnswerRow,
   pinned: PinnedVersion,
-  attempt: VerdictTiming,
+  attempt: VerdictTiming & Pick<AttemptRow, 'citationRules'>,
   { provisional, texts, others }: VerdictNotes,
   hidden: HiddenSince,
 ): StoredAnswer {
@@ -63,7 +75,7 @@ export function presentAnswer(
     receivedAt: row.receivedAt,
     sure: row.sure,
     verdict: canRevealVerdict(attempt, row, hidden)
-      ? presentVerdict(pinned, row, {
+      ? presentVerdict(pinned, attempt.citationRules, row, {
           provisional: provisional.has(row.questionId),
           coach: texts.get(row.questionId),
           othersChose: others.get(pinned.id),
@@ -77,11 +89,14 @@ export function presentAnswer(
 export function presentRepeat(
   row: Omit<RepeatRow, 'attemptId' | 'versionId' | 'seconds' | 'device'>,
   pinned: PinnedVersion,
+  { citationRules }: Pick<AttemptRow, 'citationRules'>,
   hidden: HiddenSince,
 ): StoredRepeat {
   const { questionId, repeat, sendId, answer, answeredAt } = row;
   const timing = { feedback: 'at-once', state: 'running', endedAt: null } as const;
-  const verdict = canRevealVerdict(timing, row, hidden) ? presentVerdict(pinned, row) : null;
+  const verdict = canRevealVerdict(timing, row, hidden)
+    ? presentVerdict(pinned, citationRules, row)
+    : null;
   return { questionId, repeat, sendId, answer, answeredAt, verdict };
 }
 
@@ -154,7 +169,9 @@ export async function presentAttempt(
     sitting,
     ...(isStudySession(row) && {
       session: {
-        repeats: repeats.map((repeat) => presentRepeat(repeat, pinnedOf(repeat.versionId), hidden)),
+        repeats: repeats.map((repeat) =>
+          presentRepeat(repeat, pinnedOf(repeat.versionId), row, hidden),
+        ),
       },
     }),
   };

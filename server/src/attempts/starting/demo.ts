@@ -4,7 +4,7 @@ import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { answerProblem } from '../../kinds/index.ts';
 import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { findProgram, isInStore, mayEditProgram } from '../../programs/index.ts';
+import { findProgram, isInStore, mayEditProgram, type ProgramRow } from '../../programs/index.ts';
 import { markByRule } from '../answering/mark.ts';
 import { presentVerdict } from '../reading/serialize.ts';
 import { getVersions, type PinnedVersion } from '../repository-versions.ts';
@@ -15,7 +15,7 @@ async function demoQuestions(
   { db, now }: Platform,
   person: Person | null,
   programId: string,
-): Promise<PinnedVersion[]> {
+): Promise<{ pinned: PinnedVersion[]; citationRules: ProgramRow['citationRules'] }> {
   const program = await findProgram(db, programId);
   // The replies reveal keys, so the demo is open only for programs in the store and for authors,
   // who know the keys anyway.
@@ -24,7 +24,8 @@ async function demoQuestions(
   const demo = await findDemoQuiz(db, programId, now());
   const ids = (demo?.questions ?? []).map(([, versionId]) => versionId);
   const versions = await getVersions(db, ids);
-  return ids.flatMap((id) => versions.get(id) ?? []);
+  const pinned = ids.flatMap((id) => versions.get(id) ?? []);
+  return { pinned, citationRules: program.citationRules };
 }
 
 export async function getDemo(
@@ -32,7 +33,7 @@ export async function getDemo(
   person: Person | null,
   programId: string,
 ): Promise<QuestionView[]> {
-  const pinned = await demoQuestions(platform, person, programId);
+  const { pinned } = await demoQuestions(platform, person, programId);
   return pinned.map(({ paper }) => paper);
 }
 
@@ -47,7 +48,9 @@ export async function getDemoVersion(
   questionId: string,
 ): Promise<string> {
   const demo = await demoQuestions(platform, person, programId);
-  return demo.find(({ paper }) => paper._id === questionId)?.id ?? throwHttpError('not-found');
+  return (
+    demo.pinned.find(({ paper }) => paper._id === questionId)?.id ?? throwHttpError('not-found')
+  );
 }
 
 /**
@@ -76,10 +79,11 @@ export async function answerDemo(
   { questionId, answer }: { questionId: string; answer: Answer },
 ): Promise<DemoVerdict | Failure<'answer-refused'>> {
   const demo = await demoQuestions(platform, person, programId);
-  const pinned = demo.find(({ paper }) => paper._id === questionId) ?? throwHttpError('not-found');
+  const pinned =
+    demo.pinned.find(({ paper }) => paper._id === questionId) ?? throwHttpError('not-found');
   const problem = answerProblem(answer, pinned.paper);
   if (problem) return fail('answer-refused', [{ field: 'answer', message: problem }]);
   const hidden = person && (await listHidden(platform.db, person.id, platform.now()));
   if (hidden?.has(questionId)) return HIDDEN;
-  return presentVerdict(pinned, { ...markByRule(pinned, answer), answer });
+  return presentVerdict(pinned, demo.citationRules, { ...markByRule(pinned, answer), answer });
 }

@@ -45,6 +45,7 @@ function rowOf(
     versionIds: questions.map(({ versionId }) => versionId),
     passMark: check.passMark,
     feedback,
+    citationRules: check.citationRules,
     mixSeed: randomUUID(),
     mixesOptions: check.mixesOptions,
     writer,

@@ -1,4 +1,5 @@
 import type { QuizMode } from '@certway/contract/attempts/attempt-place';
+import type { CitationRule } from '@certway/contract/programs/citations';
 import type { Database, Executor } from '../../db/database.ts';
 import { placeholdersOf, prepared } from '../../db/statements/prepared.ts';
 import { statement } from '../../db/statements/statement.ts';
@@ -10,6 +11,7 @@ const HEAD = `
 select program.name as "programName", program.trainer_id as "trainerId",
   program.status, program.is_public as "isPublic", program.archived_at as "archivedAt",
   program.pass_mark_percent as "passMark", program.feedback, program.mixes_options as "mixesOptions",
+  program.citation_rules as "citationRules",
   course.name as "courseName", module.name as "moduleName",
   access.id is not null as "hasGrant",
   access.id is not null and (access.ends_at is null or access.ends_at > :now) as "hasAccess",
@@ -69,6 +71,7 @@ export interface StartCheck {
   passMark: number;
   feedback: 'at-once' | 'at-end';
   mixesOptions: boolean;
+  citationRules: CitationRule[];
   courseName: string;
   moduleName: string;
   /** True if the person has a grant, even if its period is over. */

@@ -86,6 +86,7 @@ function rowOf(
     versionIds: questions.map(({ versionId }) => versionId),
     passMark: paper.pass.unit === 'percent' ? paper.pass.value : passPercent(paper),
     feedback: 'at-end',
+    citationRules: check.citationRules,
     mixSeed: randomUUID(),
     mixesOptions: paper.rules.shuffleOptions,
     writer,

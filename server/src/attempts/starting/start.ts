@@ -100,6 +100,7 @@ function rowOf(
     versionIds: content.questions.map(([, versionId]) => versionId),
     passMark: check.passMark,
     feedback: check.feedback,
+    citationRules: check.citationRules,
     mixSeed: randomUUID(),
     mixesOptions: check.mixesOptions,
     writer: asked.writer,

@@ -1,4 +1,5 @@
 import type { Draft, Kind } from '@certway/contract/kinds/index';
+import { findCitations, readCitationRules } from '@certway/contract/programs/citations';
 import { samplesOf } from '../../kinds/index.ts';
 import type { SampleQuestion } from '../format.ts';
 import { questionsOf, type Sample } from '../read.ts';
@@ -116,6 +117,16 @@ const newerEditionsTold = perQuestion(({ draft }) => {
     : null;
 });
 
+/** Rule: the example of each citation rule is a reference of the program, and gets a link. */
+function citationsOpen(sample: Sample): string[] {
+  const references = new Set(questionsOf(sample).map(({ draft }) => draft.reference));
+  return sample.program.citationRules.flatMap(({ example, ...rule }) => {
+    if (!references.has(example)) return [`${rule.pattern}: no question cites "${example}"`];
+    const links = findCitations(example, readCitationRules([rule]));
+    return links.length === 0 ? [`${rule.pattern}: does not match "${example}"`] : [];
+  });
+}
+
 /**
  * Rule: the correct options are spread over the positions. Questions with three, four and
  * five options count separately, because the even share depends on the number of options.
@@ -193,6 +204,7 @@ export const rulesOfEach = {
   'each question is as its kind asks': asItsKindAsks,
   'each question has an explanation and a reference': explained,
   'a source with a newer edition is marked': newerEditionsTold,
+  'the example of each citation rule opens its source': citationsOpen,
   'the right options are spread over the positions': positionsSpread,
   'the right option is not the longest by habit': rightNotLongest,
   'each figure is drawn': figuresDrawn,

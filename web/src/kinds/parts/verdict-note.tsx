@@ -2,6 +2,7 @@ import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { QuestionView } from '@certway/contract/kinds/index';
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { referenceText, reviewText, validityText } from '../../ui/words/validity.ts';
 import { partsOf } from '../index.ts';
 import * as messages from '../messages.ts';
@@ -94,5 +95,16 @@ function Source({ verdict }: { verdict: Verdict }) {
   const validity = validityText(verdict);
   const parts = [source && messages.sourceIs({ source }), validity, reviewText(verdict.reviewedOn)];
   const words = parts.filter(Boolean).join('. ');
-  return words && <p className={classes.reference}>{words}</p>;
+  if (!words) return null;
+  const from = words.indexOf(verdict.reference);
+  const links = (verdict.links ?? []).map(({ start, end, address }) => ({
+    start: from + start,
+    end: from + end,
+    address,
+  }));
+  return (
+    <p className={classes.reference}>
+      <LinkedText text={words} links={links} />
+    </p>
+  );
 }

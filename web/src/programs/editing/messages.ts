@@ -154,6 +154,7 @@ export const allowances = 'Time accommodations';
 export const coach = 'Coach';
 export const corrections = 'Corrections';
 export const ruleChanges = 'Rule changes';
+export const references = 'References';
 export const settings = 'Settings';
 export const theProgram = 'the program';
 export const allPrograms = 'All programs';

@@ -26,6 +26,11 @@ const SettingsPanel = lazy(async () => ({
   default: (await import('./settings-panel.tsx')).SettingsPanel,
 }));
 
+/** The links of references are a separate chunk, because they are set up once per program. */
+const CitationsPanel = lazy(async () => ({
+  default: (await import('./citations/citations-panel.tsx')).CitationsPanel,
+}));
+
 const tabs = {
   questions: messages.questions,
   learners: messages.learners,
@@ -38,6 +43,7 @@ const tabs = {
   coach: messages.coach,
   corrections: messages.corrections,
   rules: messages.ruleChanges,
+  references: messages.references,
   settings: messages.settings,
 } as const;
 type Tab = keyof typeof tabs;
@@ -55,6 +61,7 @@ const panels = {
   coach: CoachPanel,
   corrections: CorrectionsPanel,
   rules: RulesPanel,
+  references: CitationsPanel,
   settings: SettingsPanel,
 } satisfies {
   [T in Tab]: ComponentType<{ program: EditableProgram }>;

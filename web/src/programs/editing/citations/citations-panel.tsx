@@ -1,0 +1,153 @@
+import { CITATION_RULES_AT_MOST } from '@certway/contract/limits';
+import type { AuthoredCitations } from '@certway/contract/programs/citation-rules';
+import { Button } from '@mantine/core';
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
+import { isCallFailure } from '../../../calls/failure.ts';
+import { useFirstInvalidField } from '../../../ui/rendering/use-first-invalid-field.ts';
+import { Waiting } from '../../../ui/waiting.tsx';
+import { useGetCitationRulesQuery, useSetCitationRulesMutation } from '../queries.ts';
+import {
+  formOfRules,
+  isUsable,
+  previewRules,
+  type RuleForm,
+  ruleProblems,
+  rulesOfForm,
+  unmatchedReferences,
+  withNewRule,
+} from './citation-form.ts';
+import classes from './citations.module.css';
+import * as messages from './messages.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { UnmatchedReferences } from './unmatched-references.tsx';
+
+/** Edits the rules that turn references of a program into links. */
+export function CitationsPanel({ program }: { program: { _id: string } }) {
+  const { data, error, refetch } = useGetCitationRulesQuery(
+    { params: { programId: program._id } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (data) return <CitationsForm programId={program._id} stored={data} onStale={refetch} />;
+  if (!error) return <Waiting for={messages.theReferences} />;
+  return (
+    <div role="alert" className={classes.panel}>
+      <p className={classes.soft}>{messages.referencesNotLoaded}</p>
+      <Button variant="default" className={classes.again ?? ''} onClick={refetch}>
+        {messages.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+interface CitationsFormProps {
+  programId: string;
+  stored: AuthoredCitations;
+  /** Called when someone else has changed the program meanwhile. */
+  onStale: () => void;
+}
+
+interface Outcome {
+  words: string;
+  wrong: boolean;
+  stale?: boolean;
+}
+
+function useRulesForm({ programId, stored, onStale }: CitationsFormProps) {
+  const [from, setFrom] = useState(stored);
+  const [forms, setForms] = useState(() => formOfRules(stored.rules));
+  const [told, setTold] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [set, { isLoading }] = useSetCitationRulesMutation();
+  const rules = rulesOfForm(forms);
+
+  const begin = (with_: AuthoredCitations) => {
+    setFrom(with_);
+    setForms(formOfRules(with_.rules));
+    setTold(false);
+    setOutcome(null);
+  };
+  const change = (next: RuleForm[]) => {
+    setForms(next);
+    setOutcome({ words: messages.unsavedRules, wrong: false });
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (!rules.every(isUsable)) return setOutcome({ words: messages.correctRules, wrong: true });
+    const body = { rules, revision: from.revision };
+    const { data, error } = await set({ params: { programId }, body });
+    if (data) {
+      begin(data);
+      return setOutcome({ words: messages.rulesSaved, wrong: false });
+    }
+    const stale = isCallFailure(error) && error.code === 'program-changed';
+    if (stale) onStale();
+    setOutcome({ words: stale ? error.message : messages.rulesNotSaved, wrong: true, stale });
+  };
+  return { forms, rules, told, outcome, isLoading, begin, change, save };
+}
+
+function CitationsForm(props: CitationsFormProps) {
+  const { programId, stored } = props;
+  const { forms, rules, told, outcome, isLoading, begin, change, save } = useRulesForm(props);
+  const area = useFirstInvalidField<HTMLFormElement>(outcome?.wrong ? outcome : null);
+  const shown = useDeferredValue(forms);
+  const { references, referenceCount } = stored;
+  const previews = useMemo(() => previewRules(rulesOfForm(shown), references), [shown, references]);
+  const unmatched = useMemo(
+    () => unmatchedReferences(rulesOfForm(shown), references),
+    [shown, references],
+  );
+  return (
+    <div className={classes.panel}>
+      <form ref={area} className={classes.form} onSubmit={save} noValidate>
+        <h2 className={classes.title}>{messages.linksOfReferences}</h2>
+        <p className={classes.soft}>{messages.whatRulesDo}</p>
+        {forms.length === 0 && <p className={classes.soft}>{messages.noRules}</p>}
+        {forms.map((rule, index) => (
+          <RuleFields
+            key={rule.key}
+            rule={rule}
+            number={index + 1}
+            problems={told && rules[index] ? ruleProblems(rules[index]) : null}
+            preview={previews[index] ?? null}
+            onChange={(next) =>
+              change(forms.map((one) => (one === rule ? changed(one, next) : one)))
+            }
+            onRemove={() => change(forms.filter((one) => one !== rule))}
+          />
+        ))}
+        <p role="status" className={classes.outcome} data-wrong={outcome?.wrong || undefined}>
+          {outcome?.words}
+        </p>
+        <div className={classes.buttons}>
+          <Button type="submit" loading={isLoading}>
+            {messages.saveRules}
+          </Button>
+          {forms.length < CITATION_RULES_AT_MOST ? (
+            <Button variant="default" onClick={() => change(withNewRule(forms))}>
+              {messages.addRule}
+            </Button>
+          ) : (
+            <p className={classes.soft}>
+              {messages.tooManyRules({ most: CITATION_RULES_AT_MOST })}
+            </p>
+          )}
+          {outcome?.stale && (
+            <Button variant="default" onClick={() => begin(stored)}>
+              {messages.showSavedVersion}
+            </Button>
+          )}
+        </div>
+      </form>
+      <UnmatchedReferences
+        programId={programId}
+        unmatched={unmatched}
+        compared={references.length}
+        all={referenceCount}
+      />
+    </div>
+  );
+}
+
+const changed = (rule: RuleForm, change: Partial<RuleForm>): RuleForm => ({ ...rule, ...change });
