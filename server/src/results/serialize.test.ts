@@ -62,7 +62,8 @@ describe('presentAskedQuestion', () => {
     state: 'finished',
     mixSeed: null,
     mixesOptions: true,
-  } as AttemptRow;
+    citationRules: [],
+  } as Partial<AttemptRow> as AttemptRow;
   type Shown = Parameters<typeof presentAskedQuestion>[3];
   const asked = (
     change: Partial<Shown> = {},
