@@ -197,6 +197,7 @@ export const calls = {
     giveFeedback: 'POST /api/ai/feedback',
     getFeedback: 'GET /api/results/ai-feedback/:quizId',
     requestMarkReview: 'POST /api/results/ai-feedback/:quizId/questions/:questionId/review',
+    explainMarkReview: 'PUT /api/results/ai-feedback/:quizId/questions/:questionId/review/reason',
     listMarkReviews: 'GET /api/ai/mark-reviews',
     decideMark: 'POST /api/ai/mark-reviews/:quizId/questions/:questionId',
     getCoachRecord: 'GET /api/ai/programs/:programId/record',

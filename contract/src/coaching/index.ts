@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { editors, learners } from '../accounts/roles.ts';
 import { slice } from '../endpoint.ts';
-import { id } from '../fields.ts';
-import { ALIKE_AT_MOST, ESSAY_ANSWER_LENGTH, MARK_REVIEWS_A_PAGE, NAME_LENGTH } from '../limits.ts';
+import { id, typedText } from '../fields.ts';
+import {
+  ALIKE_AT_MOST,
+  ESSAY_ANSWER_LENGTH,
+  MARK_REVIEWS_A_PAGE,
+  NAME_LENGTH,
+  NOTE_LENGTH,
+} from '../limits.ts';
 import { autoGradePolicy, coachRecord } from './coach-record.ts';
 import { feedbackAsked } from './feedback-asked.ts';
 import { decidedMark, feedbackReply, markReview } from './marks.ts';
@@ -55,6 +61,15 @@ export const coaching = slice('coaching', {
     summary: messages.requestMarkReview,
     openTo: learners,
     params: markParams,
+    reply: z.object({ success: z.literal(true) }),
+    errors: ['mark-decided'],
+  },
+  explainMarkReview: {
+    summary: messages.explainMarkReview,
+    openTo: learners,
+    params: markParams,
+    /** An empty reason removes the stored one. */
+    body: z.object({ reason: typedText().max(NOTE_LENGTH) }),
     reply: z.object({ success: z.literal(true) }),
     errors: ['mark-decided'],
   },

@@ -61,6 +61,8 @@ const feedbackItem = z.object({
    * they have already requested it, and `closed` if they may not.
    */
   review: z.enum(['open', 'asked', 'closed']),
+  /** The reason that the learner gave for the request. Omitted if there is none. */
+  reviewReason: z.string().optional(),
 });
 export type FeedbackItem = z.output<typeof feedbackItem>;
 
@@ -100,6 +102,8 @@ export const markReview = z.object({
   doubts: z.array(doubt),
   /** True if the learner requested the mark review. */
   asked: z.boolean(),
+  /** The reason that the learner gave for the request. Omitted if there is none. */
+  reason: z.string().optional(),
   /**
    * True if the coach gave the mark on its own, and the answer was chosen at random for a check.
    */

@@ -6,6 +6,7 @@ export const giveFeedback =
   'Writes the feedback on a finished quiz and returns it when it is complete';
 export const getFeedback = 'Returns the feedback on a finished quiz that has been written so far';
 export const requestMarkReview = 'Requests a person’s review of a mark from the coach';
+export const explainMarkReview = 'Stores why the caller requested a person’s review of a mark';
 export const listMarkReviews =
   'Lists answers waiting for a person’s mark: appeals first, then those that teach the coach the most, then the oldest';
 export const decideMark = 'Accepts or corrects a mark; the result is updated';

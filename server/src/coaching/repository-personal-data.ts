@@ -22,6 +22,7 @@ export async function listOwnMarks(db: Executor, userId: string) {
       note: markTable.note,
       markedAt: markTable.markedAt,
       askedAt: markTable.askedAt,
+      askedReason: markTable.askedReason,
       decidedAt: markTable.decidedAt,
     })
     .from(markTable)

@@ -40,7 +40,7 @@ export async function saveMark(db: Executor, mark: NewMark): Promise<MarkRow> {
     .values(mark)
     .onConflictDoUpdate({
       target: [markTable.attemptId, markTable.questionId],
-      set: { ...mark, askedAt: null },
+      set: { ...mark, askedAt: null, askedReason: '' },
       setWhere: sql`${markTable.answerHash} <> ${mark.answerHash} and ${markTable.decidedAt} is null`,
     })
     .returning();

@@ -10,7 +10,7 @@ import { evaluateAnswer } from './marking/evaluate-answer.ts';
 import type { Coaching } from './marking/open-coaching.ts';
 import { decideMark } from './reviews/decide.ts';
 import { listMarkReviews } from './reviews/list.ts';
-import { requestMarkReview } from './reviews/request-review.ts';
+import { explainMarkReview, requestMarkReview } from './reviews/request-review.ts';
 
 export const coachingRoutes = (platform: Platform, coach: Coaching, marking: AnswerMarking) =>
   bind(coaching)({
@@ -22,6 +22,13 @@ export const coachingRoutes = (platform: Platform, coach: Coaching, marking: Ans
         attemptId: params.quizId,
         questionId: params.questionId,
       }),
+    explainMarkReview: ({ person, params, body }) =>
+      explainMarkReview(
+        platform,
+        person,
+        { attemptId: params.quizId, questionId: params.questionId },
+        body.reason,
+      ),
     listMarkReviews: ({ person, query }) => listMarkReviews(platform, person, query),
     decideMark: ({ person, params, body }) =>
       decideMark(

@@ -78,6 +78,8 @@ export const markTable = pgTable(
     decisionId: uuid('bound_by'),
     markedAt: moment('marked_at').notNull(),
     askedAt: moment('asked_at'),
+    /** Why the learner requested a review. Empty if they did not say. */
+    askedReason: text('asked_reason').notNull().default(''),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => userTable.id, { onDelete: 'set null' }),
     /**

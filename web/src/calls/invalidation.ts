@@ -121,6 +121,10 @@ const staleAfter: Record<Mutation, StaleTags> = {
     ['ai', 'Feedback'],
     ['ai', 'MarkReviews'],
   ],
+  'coaching.explainMarkReview': [
+    ['ai', 'Feedback'],
+    ['ai', 'MarkReviews'],
+  ],
   'coaching.decideMark': decided,
   'coaching.chooseFinality': decided,
   'coaching.withdrawDecidedMark': decided,

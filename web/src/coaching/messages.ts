@@ -112,6 +112,7 @@ export const byLanguageModel = 'out of 1, according to the language model';
 export const drawnForReview =
   'The coach gave this mark on its own. It was picked at random for you to review.';
 export const learnerAsked = 'The learner asked you to review this mark.';
+export const learnersReason = message('Their reason: {reason}');
 export const reasonsToDoubt = 'Reasons to doubt this mark';
 export const builtInCoach = 'Built-in coach';
 export const languageModel = 'Language model';

@@ -8,6 +8,7 @@ const coaching = caches.ai.injectEndpoints({
     return {
       getFeedback: query('coaching', 'getFeedback', 'Feedback'),
       requestMarkReview: mutation('coaching', 'requestMarkReview'),
+      explainMarkReview: mutation('coaching', 'explainMarkReview'),
       listMarkReviews: list('coaching', 'listMarkReviews', 'MarkReviews'),
       decideMark: mutation('coaching', 'decideMark'),
       getCoachRecord: query('coaching', 'getCoachRecord', 'CoachRecord'),
@@ -33,6 +34,7 @@ export type MarkReview = Reply<'coaching', 'listMarkReviews'>[number];
 export const {
   useGetFeedbackQuery,
   useRequestMarkReviewMutation,
+  useExplainMarkReviewMutation,
   useListMarkReviewsQuery,
   useDecideMarkMutation,
   useGetCoachRecordQuery,

@@ -56,7 +56,7 @@ function SimilarAnswers({ alike, leftOut, onToggle }: SimilarAnswersProps) {
  * mark.
  */
 export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetProps) {
-  const { question, answer, idealAnswers, criteria, programName, asked, doubts } = review;
+  const { question, answer, idealAnswers, criteria, programName, asked, reason, doubts } = review;
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const toggle = (attemptId: string) => {
     const others = [...leftOut].filter((other) => other !== attemptId);
@@ -89,6 +89,7 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
         </p>
         {review.audited && <p className={classes.asked}>{messages.drawnForReview}</p>}
         {asked && <p className={classes.asked}>{messages.learnerAsked}</p>}
+        {reason && <p className={classes.reason}>{messages.learnersReason({ reason })}</p>}
         {doubts.length > 0 && (
           <ul className={classes.doubts} aria-label={messages.reasonsToDoubt}>
             {doubts.map((doubt) => (

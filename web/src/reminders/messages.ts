@@ -29,9 +29,17 @@ export const stopEmailFromCertway = 'Stop email from Certway?';
 export const whatStoppingEmailDoes =
   'You will stop getting reminders and summaries by email right away. You can turn them on again in your plan.';
 export const stopEmail = 'Stop email';
+export const notificationsBlocked =
+  'This browser blocks notifications from this site, so they are not turned on. To allow them, open the site settings beside the address of this page, set Notifications to Allow, and save again.';
 export const notificationsNotAllowed =
-  'This browser does not allow notifications from this site. Allow them in the settings of the browser, then save again.';
+  'You did not allow notifications, so they are not turned on. To allow them, save again and choose Allow when the browser asks.';
 export const notificationsNotSetUp =
   'This browser could not be set up for notifications. Try again, or choose another way to be reminded.';
+export const savedParts = message('Saved: {parts}. {trouble}');
+export const partTime = message('the time of day ({at})');
+export const partInbox = 'reminders in your inbox';
+export const partEmail = 'reminders by email';
+export const partOtherBrowsers = 'notifications in your other browsers';
+export const partSummary = 'the summary of the week';
 export const remindersNotSaved =
   'Your reminders could not be saved. Check your connection and try again.';

@@ -94,13 +94,36 @@ describe('push notifications in RemindersDialog', () => {
     expect(server.bodiesOf('reminders.setReminders')).toMatchObject([{ daily: ['push'] }]);
   });
 
-  it('are not stored if the browser denies permission, and the dialog shows this', async () => {
+  it('are not stored if the browser blocks them; everything else is, and the dialog says both', async () => {
     stubPush('denied');
-    const { person, server, dialog, save } = await openDialog({});
+    const { person, server, dialog, save } = await openDialog({}, { setReminders: {} });
+    await person.click(dialog.getByRole('checkbox', { name: NAME }));
+    await person.click(dialog.getByRole('checkbox', { name: 'In my Certway inbox' }));
+    await person.click(dialog.getByRole('checkbox', { name: 'The summary in my Certway inbox' }));
+    await save();
+    await dialog.findByText(
+      /^Saved: the time of day \(18:00\), reminders in your inbox, and the summary of the week\. This browser blocks notifications/,
+    );
+    expect(server.bodiesOf('reminders.setReminders')).toMatchObject([
+      { daily: ['inbox'], weekly: ['inbox'], at: '18:00' },
+    ]);
+  });
+
+  it('are asked for again if the person did not answer the browser', async () => {
+    stubPush('default');
+    const { person, dialog, save } = await openDialog({}, { setReminders: {} });
     await person.click(dialog.getByRole('checkbox', { name: NAME }));
     await save();
-    await dialog.findByText(/does not allow notifications/);
-    expect(server.bodiesOf('reminders.setReminders')).toEqual([]);
+    await dialog.findByText(/^Saved: the time of day \(18:00\)\. You did not allow notifications/);
+  });
+
+  it('are not said to be saved if nothing could be saved', async () => {
+    stubPush('denied');
+    const { person, dialog, save } = await openDialog({}, { setReminders: 'offline' });
+    await person.click(dialog.getByRole('checkbox', { name: NAME }));
+    await save();
+    await dialog.findByRole('alert');
+    expect(dialog.queryByText(/^Saved/)).toBeNull();
   });
 
   it('stay turned on for other browsers when settings are saved in this browser', async () => {

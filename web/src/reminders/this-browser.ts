@@ -22,13 +22,14 @@ interface Device {
 }
 
 const sayable = (why: string) => ({ why });
-const DENIED = messages.notificationsNotAllowed;
 const FAILED = messages.notificationsNotSetUp;
 
 /** Asks the person for permission and subscribes this browser; returns the reason if that fails. */
 export async function subscribe(pushKey: string): Promise<Device | { why: string }> {
   try {
-    if ((await Notification.requestPermission()) !== 'granted') return sayable(DENIED);
+    const permission = await Notification.requestPermission();
+    if (permission === 'denied') return sayable(messages.notificationsBlocked);
+    if (permission !== 'granted') return sayable(messages.notificationsNotAllowed);
     await navigator.serviceWorker.register('/sw.js');
     const { pushManager } = await navigator.serviceWorker.ready;
     const subscription = await pushManager.subscribe({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { listText } from '../ui/words/lists.ts';
 import * as messages from './messages.ts';
 import {
   type Reminders,
@@ -41,9 +42,23 @@ function placesOf(
   };
 }
 
+type StoredChoices = ReturnType<typeof placesOf>;
+
+/** Returns a text that lists what was saved, followed by the reason why the rest was not. */
+function partlySavedText({ at, daily, weekly }: StoredChoices, trouble: string): string {
+  const parts = [
+    messages.partTime({ at }),
+    daily.includes('inbox') && messages.partInbox,
+    daily.includes('email') && messages.partEmail,
+    daily.includes('push') && messages.partOtherBrowsers,
+    weekly.length > 0 && messages.partSummary,
+  ];
+  return messages.savedParts({ parts: listText(parts.filter((part) => part !== false)), trouble });
+}
+
 /**
  * Saves the choices. The browser is subscribed to push notifications first, so that the push
- * channel is not stored if the browser refuses them.
+ * channel is not stored if the browser refuses them. All other choices are stored nevertheless.
  */
 export function useSave({ pushKey, devices }: Reminders, pushedHere: boolean, done: () => void) {
   const [failed, setFailed] = useState('');
@@ -65,10 +80,12 @@ export function useSave({ pushKey, devices }: Reminders, pushedHere: boolean, do
 
   const save = async (choice: ReminderChoices, timeZone: string) => {
     const trouble = await arrange(choice);
-    if (trouble) return setFailed(trouble);
     const others = devices - (pushedHere ? 1 : 0);
-    const { error } = await setReminders({ body: { ...placesOf(choice, others > 0), timeZone } });
+    const possible = trouble ? { ...choice, push: false } : choice;
+    const places = placesOf(possible, others > 0);
+    const { error } = await setReminders({ body: { ...places, timeZone } });
     if (error) return setFailed(wordsOf(error));
+    if (trouble) return setFailed(partlySavedText(places, trouble));
     done();
   };
   return { save, failed };

@@ -5,6 +5,7 @@ import '../ui/forms.css';
 import { useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { dayText } from '../ui/words/moments.ts';
+import { CalendarLinks } from './calendar-links.tsx';
 import {
   useCreateStudyFeedMutation,
   useGetStudyFeedQuery,
@@ -46,6 +47,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         {data?.since && !address && (
           <p className={classes.soft}>{messages.addressSince({ since: dayText(data.since) })}</p>
         )}
+        {address && <CalendarLinks address={address} />}
         <Group gap="xs">
           {address ? (
             <Button onClick={() => void copy()}>{messages.copyTheAddress}</Button>

@@ -11,6 +11,13 @@ export const whatTheAddressDoes =
 export const addressForYourCalendar = 'Address for your calendar';
 export const shownOnlyOnce = 'This address is shown only once, so copy it now.';
 export const addressSince = message('You have had a calendar address since {since}.');
+export const addToCalendar = 'Add to your calendar';
+export const googleCalendar = 'Google Calendar';
+export const appleCalendar = 'Apple Calendar';
+export const otherCalendar = 'Another calendar app';
+export const downloadCalendar = 'Download a file';
+export const whatDownloadDoes =
+  'A calendar that you add here follows your plan. A downloaded file shows your study days as they are now.';
 export const copyTheAddress = 'Copy the address';
 export const makeNewAddress = 'Create a new address';
 export const makeAnAddress = 'Create an address';

@@ -193,6 +193,14 @@ describe('the calendar dialog', () => {
     expect((field as HTMLInputElement).value).toBe(address);
     await person.click(screen.getByRole('button', { name: 'Copy the address' }));
     expect(await navigator.clipboard.readText()).toBe(address);
+    const webcal = 'webcal://localhost/api/study/calendar/secret.ics';
+    const links = within(screen.getByRole('group', { name: 'Add to your calendar' }));
+    expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
+      webcal,
+      webcal,
+      address,
+    ]);
     await person.click(screen.getByRole('button', { name: 'Turn off the calendar address' }));
     await screen.findByText('The calendar address no longer works.');
     await screen.findByRole('button', { name: 'Create an address' });

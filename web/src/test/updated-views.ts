@@ -201,6 +201,7 @@ export const rerendered: Record<Mutation, View[]> = {
   'access.withdrawCode': codes,
   'coaching.evaluateAnswer': [],
   'coaching.giveFeedback': ['feedback'],
+  'coaching.explainMarkReview': ['feedback', 'marks to look at'],
   'coaching.requestMarkReview': ['feedback', 'marks to look at'],
   'coaching.decideMark': decided,
   'coaching.chooseFinality': decided,

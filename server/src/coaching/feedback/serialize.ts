@@ -70,5 +70,6 @@ export function serializeFeedback(
     correction: corrected ? { before: mark.score, note: mark.note } : null,
     likely: null,
     review: reviewState(mark),
+    ...(mark?.askedReason && { reviewReason: mark.askedReason }),
   };
 }

@@ -43,6 +43,7 @@ async function serializeReview(
     confidence: mark.confidence,
     doubts: mark.doubts,
     asked: mark.askedAt !== null,
+    ...(mark.askedReason !== '' && { reason: mark.askedReason }),
     audited: mark.audited,
     unconfirmed: mark.unconfirmed,
     alike: await serializeSimilar(db, mark),

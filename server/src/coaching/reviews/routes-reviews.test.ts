@@ -48,6 +48,52 @@ describe('POST /api/results/ai-feedback/:quizId/questions/:questionId/review', (
   });
 });
 
+describe('PUT /api/results/ai-feedback/:quizId/questions/:questionId/review/reason', () => {
+  const explain = (
+    who: Parameters<typeof testServer.call>[0],
+    { quizId, questionId }: { quizId: string; questionId: string },
+    reason: unknown,
+  ) =>
+    testServer.call(who, {
+      method: 'PUT',
+      url: `/api/results/ai-feedback/${quizId}/questions/${questionId}/review/reason`,
+      payload: { reason },
+    });
+
+  it('stores a reason for the trainer and the learner, until a person has decided', async () => {
+    const { learner, trainer } = await makeEssayProgram(testServer);
+    const mark = await writeQuiz(testServer, learner, [IDEAL, 'False']);
+    expect((await explain(learner.who, mark, 'Why?')).statusCode).toBe(404);
+    await ask(learner.who, mark.quizId, mark.questionId);
+    expect((await queue(trainer)).json()[0].reason).toBeUndefined();
+    expect((await explain(learner.who, mark, '  I named the angle. ')).statusCode).toBe(200);
+    expect((await queue(trainer)).json()).toMatchObject([{ reason: 'I named the angle.' }]);
+    expect(await firstFeedback(testServer, learner.who, mark.quizId)).toMatchObject({
+      review: 'asked',
+      reviewReason: 'I named the angle.',
+    });
+    await explain(learner.who, mark, '');
+    expect((await queue(trainer)).json()[0].reason).toBeUndefined();
+    await decide(testServer, trainer, mark, {});
+    const late = await explain(learner.who, mark, 'Too late.');
+    expect([late.statusCode, late.json().code]).toEqual([409, 'mark-decided']);
+  });
+
+  it('refuses other people, and reasons that are too long, naming the field', async () => {
+    const { learner, trainer } = await makeEssayProgram(testServer);
+    const mark = await writeQuiz(testServer, learner, [IDEAL, 'False']);
+    await ask(learner.who, mark.quizId, mark.questionId);
+    expect((await explain(null, mark, 'Mine.')).statusCode).toBe(401);
+    expect((await explain(trainer, mark, 'Mine.')).statusCode).toBe(404);
+    for (const reason of ['x'.repeat(1001), 7, undefined]) {
+      const reply = await explain(learner.who, mark, reason);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().errors).toMatchObject([{ field: 'reason' }]);
+    }
+    expect((await queue(trainer)).json()[0].reason).toBeUndefined();
+  });
+});
+
 describe('GET /api/ai/mark-reviews', () => {
   it('lists marks of their own programs to trainers and of all programs to admins, without the names of learners', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);

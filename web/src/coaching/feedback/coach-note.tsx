@@ -6,6 +6,7 @@ import { engineLabels, markText } from '../labels.ts';
 import { useRequestMarkReviewMutation } from '../queries.ts';
 import classes from './feedback-card.module.css';
 import * as messages from './messages.ts';
+import { ReviewReason } from './review-reason.tsx';
 
 /**
  * The coach's note on an answer: its feedback, its mark, and the correction by a person, if any.
@@ -72,8 +73,7 @@ export function Score({ item: { score, state } }: { item: FeedbackItem }) {
 export function RequestMarkReview({ quizId, item }: { quizId: string; item: FeedbackItem }) {
   const [ask, { isLoading, isError }] = useRequestMarkReviewMutation();
   if (item.review === 'closed') return null;
-  if (item.review === 'asked')
-    return <span className={classes.asked}>{messages.trainerWillReview}</span>;
+  if (item.review === 'asked') return <ReviewReason quizId={quizId} item={item} />;
   return (
     <>
       {isError && (

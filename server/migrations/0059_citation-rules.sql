@@ -1,1 +1,0 @@
-ALTER TABLE "programs_program" ADD COLUMN "citation_rules" jsonb DEFAULT '[]'::jsonb NOT NULL;
