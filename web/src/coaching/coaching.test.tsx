@@ -135,30 +135,6 @@ describe('the feedback section', () => {
     await waitFor(() => expect(server.calls()).toContain('coaching.requestMarkReview'));
   });
 
-  it('sends the reason for a requested review, and keeps it in the dialog if that fails', async () => {
-    const answers = ['offline' as const, { success: true as const }];
-    const { server, person } = await show(<Feedback />, {
-      getFeedback: cards([item({ review: 'asked' })]),
-      explainMarkReview: () => answers.shift() ?? 'offline',
-    });
-    await person.click(await screen.findByRole('button', { name: 'Add a reason' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await person.type(dialog.getByRole('textbox'), 'I named it.');
-    await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    await dialog.findByText(/^Your reason was not saved/);
-    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('I named it.');
-    await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.bodiesOf('coaching.explainMarkReview').at(-1)).toEqual({ reason: 'I named it.' });
-  });
-
-  it('shows the reason that the learner gave', async () => {
-    const reviewReason = 'I named the angle.';
-    await show(<Feedback />, { getFeedback: cards([item({ review: 'asked', reviewReason })]) });
-    await screen.findByText('Your reason: I named the angle.');
-    screen.getByRole('button', { name: 'Change your reason' });
-  });
-
   it("shows the coach's and the trainer's mark after a correction, with the trainer's note", async () => {
     const correction = { before: 0.5, note: 'Nothing about the angle.' };
     const corrected = item({ score: 0.25, state: 'final', review: 'closed', correction });

@@ -1,8 +1,10 @@
+import { useAppSelector } from '../store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import * as messages from './messages.ts';
 import { useSendDemoReportMutation } from './queries.ts';
 import { ReportConfirmation } from './report-dialog.tsx';
 import { ReportForm } from './report-form.tsx';
+import { forgetReportDraft, type ReportDraft } from './stored-report.ts';
 
 interface DemoReportDialogProps {
   programId: string;
@@ -13,15 +15,21 @@ interface DemoReportDialogProps {
 /** Reports a question of a demo. The reply to the report arrives in the inbox. */
 export function DemoReportDialog({ programId, questionId, onClose }: DemoReportDialogProps) {
   const [send, { data, isLoading, error }] = useSendDemoReportMutation();
+  const userId = useAppSelector(({ user }) => user.currentUser?._id ?? '');
+  const submit = async (draft: ReportDraft) => {
+    const reply = await send({ body: { programId, questionId, ...draft } });
+    if (reply.data) forgetReportDraft(userId, questionId);
+  };
   return (
     <Dialog title={messages.reportThisQuestion} opened onClose={onClose} holds>
       {data ? (
         <ReportConfirmation report={data} onClose={onClose} />
       ) : (
         <ReportForm
+          questionId={questionId}
           sending={isLoading}
           error={error}
-          onSend={(report) => void send({ body: { programId, questionId, ...report } })}
+          onSend={(draft) => void submit(draft)}
           onClose={onClose}
         />
       )}

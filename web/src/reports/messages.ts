@@ -22,6 +22,7 @@ export const inASentence = 'Describe it in a sentence';
 export const descriptionRequired = 'A description is required';
 export const whereStated = 'Where is this stated? (optional)';
 export const whatSourceIsFor = 'A book, page, or rule. It helps the trainer decide.';
+export const draftWasKept = 'This report was kept on this device. It is not sent yet.';
 export const sendReport = 'Send report';
 export const cancel = 'Cancel';
 export const yourSource = message('Your source: {source}');

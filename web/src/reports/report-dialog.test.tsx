@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../test/fake-server.ts';
 import { openAt } from '../test/open-at.tsx';
@@ -65,6 +65,32 @@ it('a report that could not be sent keeps its text', async () => {
   await person.click(screen.getByRole('button', { name: 'Send report' }));
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toMatch(/Network error/));
   expect((field as HTMLTextAreaElement).value).toBe('So is b.');
+});
+
+it('a report is kept on the device until it is sent', async () => {
+  const open = async () => {
+    const shown = await show({ listOwnReports: [], sendReport: report() });
+    await shown.person.click(await screen.findByRole('button', { name: 'Report this question' }));
+    await screen.findByRole('textbox', { name: 'Describe it in a sentence' });
+    return shown.person;
+  };
+  const field = () =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Describe it in a sentence' });
+  const kept = () => screen.queryByText(/^This report was kept on this device/);
+  const person = await open();
+  expect(kept()).toBeNull();
+  await person.type(field(), 'So is b.');
+  await person.selectOptions(screen.getByRole('combobox'), 'Another answer is also right');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  cleanup();
+  const again = await open();
+  expect(kept()).not.toBeNull();
+  expect(field().value).toBe('So is b.');
+  await again.click(screen.getByRole('button', { name: 'Send report' }));
+  await waitFor(() => expect(localStorage.getItem(`reports:${buildUser()._id}`)).toBeNull());
+  cleanup();
+  await open();
+  expect(field().value).toBe('');
 });
 
 it("a report shows the trainer's reply to it", async () => {

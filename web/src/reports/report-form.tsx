@@ -4,38 +4,53 @@ import type { ReportKind } from '@certway/contract/reports/index';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
+import { useAppSelector } from '../store.ts';
 import { reportKindLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import classes from './reports.module.css';
+import {
+  BLANK_REPORT,
+  findReportDraft,
+  type ReportDraft,
+  storeReportDraft,
+} from './stored-report.ts';
 
 interface ReportFormProps {
+  questionId: string;
   sending: boolean;
   error: unknown;
-  onSend: (report: { kind: ReportKind; text: string; source: string }) => void;
+  onSend: (report: ReportDraft) => void;
   onClose: () => void;
 }
 
 const kindOptions = Object.entries(reportKindLabels).map(([value, label]) => ({ value, label }));
 
 /** The form of a report, in which a person says in a sentence what is wrong with the question. */
-export function ReportForm({ sending, error, onSend, onClose }: ReportFormProps) {
-  const [kind, setKind] = useState<ReportKind>('key-wrong');
-  const [text, setText] = useState('');
-  const [source, setSource] = useState('');
+export function ReportForm({ questionId, sending, error, onSend, onClose }: ReportFormProps) {
+  const userId = useAppSelector(({ user }) => user.currentUser?._id ?? '');
+  const [stored] = useState(() => findReportDraft(userId, questionId));
+  const [draft, setDraft] = useState(stored ?? BLANK_REPORT);
+  const change = (part: Partial<ReportDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    storeReportDraft(userId, questionId, next);
+  };
+  const { kind, text, source } = draft;
   const [showsRequired, setShowsRequired] = useState(false);
   const missing = text.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setShowsRequired(true);
-    if (!missing) onSend({ kind, text, source });
+    if (!missing) onSend(draft);
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      {stored && <p className={classes.own}>{messages.draftWasKept}</p>}
       <NativeSelect
         label={messages.whatIsWrong}
         data={kindOptions}
         value={kind}
-        onChange={({ currentTarget }) => setKind(currentTarget.value as ReportKind)}
+        onChange={({ currentTarget }) => change({ kind: currentTarget.value as ReportKind })}
       />
       <Textarea
         label={messages.inASentence}
@@ -44,14 +59,14 @@ export function ReportForm({ sending, error, onSend, onClose }: ReportFormProps)
         maxLength={NOTE_LENGTH}
         value={text}
         error={showsRequired && missing && messages.descriptionRequired}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
       <TextInput
         label={messages.whereStated}
         description={messages.whatSourceIsFor}
         maxLength={NOTE_LENGTH}
         value={source}
-        onChange={({ currentTarget }) => setSource(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ source: currentTarget.value })}
       />
       <p role="alert" className={classes.failed}>
         {isCallFailure(error) ? error.message : ''}

@@ -14,7 +14,8 @@ const googleOf = (address: string) =>
 /** Links with which a calendar subscribes to the study days, and a file of them. */
 export function CalendarLinks({ address }: { address: string }) {
   return (
-    <div role="group" aria-label={messages.addToCalendar} className={classes.calendars}>
+    <fieldset className={classes.calendars}>
+      <legend>{messages.addToCalendar}</legend>
       <Button
         component="a"
         variant="default"
@@ -34,6 +35,6 @@ export function CalendarLinks({ address }: { address: string }) {
         {messages.downloadCalendar}
       </Button>
       <p className={classes.soft}>{messages.whatDownloadDoes}</p>
-    </div>
+    </fieldset>
   );
 }
