@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
+import { trainerToAsk } from '../inbox/trainer-to-ask.ts';
 import { anyAnswer, anyQuestionView } from '../kinds/index.ts';
 import { REPEATS_AT_MOST } from '../limits.ts';
 import { ownNote } from '../notes/index.ts';
@@ -100,6 +101,8 @@ export const attempt = attemptPlace.extend({
    * were given.
    */
   session: z.object({ repeats: z.array(storedRepeat) }).optional(),
+  /** Omitted in mock exams, and if the learner may not write to the trainer. */
+  trainer: trainerToAsk.optional(),
 });
 export type Attempt = z.output<typeof attempt>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attemptMode, attemptPlace } from '../attempts/attempt-place.ts';
 import { verdict } from '../attempts/verdict.ts';
 import { id } from '../fields.ts';
+import { trainerToAsk } from '../inbox/trainer-to-ask.ts';
 import { anyAnswer, anyQuestionView } from '../kinds/index.ts';
 import { correctionTypes } from '../regrades/index.ts';
 import { causes } from '../study/causes.ts';
@@ -136,6 +137,8 @@ export const resultDetail = result.extend({
   /** True if the verdicts contain keys and explanations. They do not if the caller is a partner. */
   tellsKeys: z.boolean(),
   questions: z.array(askedQuestion),
+  /** Omitted for other readers, and if the learner may not write to the trainer. */
+  trainer: trainerToAsk.optional(),
   /**
    * The score of the person's previous complete attempt at the same module or mock exam. Null if
    * there is none.

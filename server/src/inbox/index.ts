@@ -5,5 +5,6 @@ export { leaveNotice, type Notice, renewNotice, welcome } from './notices/leave-
 export { joinTexts, type NoticeText, noticeTexts, writtenText } from './notices/notice-text.ts';
 export { inboxOfPerson } from './personal-data.ts';
 export { listConversations } from './read.ts';
+export { findTrainerToAsk } from './recipients.ts';
 export { inboxRoutes } from './routes.ts';
 export { answerConversation, startConversation } from './write.ts';

@@ -1,9 +1,11 @@
 import { administrators, authors, mayEnter, type Role } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
 import type { Recipient } from '@certway/contract/inbox/index';
+import type { TrainerToAsk } from '@certway/contract/inbox/trainer-to-ask';
+import { pages } from '@certway/contract/shell/pages';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
-import { listByRole, listContacts, shareProgram } from './repository-contacts.ts';
+import { findTrainerOf, listByRole, listContacts, shareProgram } from './repository-contacts.ts';
 
 /**
  * Returns whether a person may write to another one. Administrators may write to everyone, trainers
@@ -18,6 +20,19 @@ export async function mayWriteTo(
   if (mayEnter(administrators, from.role)) return true;
   if (mayEnter(authors, from.role) && mayEnter(authors, to.role)) return true;
   return shareProgram(db, from.id, to.id);
+}
+
+/**
+ * Returns the trainer of a program if the person has an inbox and may write to the trainer, by the
+ * rules of `mayWriteTo`.
+ */
+export async function findTrainerToAsk(
+  db: Executor,
+  person: Person,
+  programId: string,
+): Promise<TrainerToAsk | null> {
+  if (!mayEnter(pages.inbox.openTo, person.role)) return null;
+  return findTrainerOf(db, person.id, programId, !mayEnter(authors, person.role));
 }
 
 export async function listRecipients(

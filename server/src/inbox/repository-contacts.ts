@@ -173,6 +173,31 @@ export async function shareProgram(
   return rows.length > 0;
 }
 
+/**
+ * Finds the trainer of a program, unless it is the person themselves. `mustBeConnected` limits this to
+ * people who have or requested the program.
+ */
+export async function findTrainerOf(
+  db: Executor,
+  userId: string,
+  programId: string,
+  mustBeConnected: boolean,
+): Promise<{ _id: string; username: string } | null> {
+  const connected = sql`exists (select 1 from ${connections} as t
+    where learner_id = ${userId} and program_id = ${programId})`;
+  const [row] = await db
+    .select({ _id: userTable.id, username: userTable.username })
+    .from(programTable)
+    .innerJoin(userTable, sql`${userTable.id} = ${programTable.trainerId}`)
+    .where(
+      and(
+        sql`${programTable.id} = ${programId} and ${userTable.id} <> ${userId}`,
+        mustBeConnected ? connected : undefined,
+      ),
+    );
+  return row ?? null;
+}
+
 export async function findRoleOf(db: Executor, userId: string): Promise<Role | null> {
   const [row] = await db
     .select({ role: userTable.role })

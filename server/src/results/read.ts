@@ -22,6 +22,7 @@ import { mapYielding } from '../concurrency/yielding.ts';
 import type { Database } from '../db/database.ts';
 import type { PageRequest } from '../db/lists/pages.ts';
 import { findEdition, listExpired } from '../editions/index.ts';
+import { findTrainerToAsk } from '../inbox/index.ts';
 import { findOthersChose } from '../insights/index.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
@@ -146,6 +147,7 @@ export async function getResult(
     newEdition,
     hidden,
     progress,
+    trainer,
   ] = await Promise.all([
     versionsIn(db, attempt, now()),
     verdictIn(db, row, attempt, answers, own),
@@ -154,6 +156,7 @@ export async function getResult(
     findEdition(db, row.programId, { after, until }),
     own ? listHidden(db, person.id, now()) : NOTHING_HIDDEN,
     progressOf(db, row, own && !attempt.isHeld),
+    own ? findTrainerToAsk(db, person, row.programId) : null,
   ]);
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const retired = new Map(retiredRows.map((one) => [one.questionId, one]));
@@ -173,6 +176,7 @@ export async function getResult(
       ),
     ),
     ...progress,
+    ...(trainer && { trainer }),
     ...(newEdition && { newEdition }),
     topics,
     paper,

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { AskTrainer } from './ask-trainer.tsx';
 export { newSendId, sendFailure } from './labels.ts';
 export { UnreadBadge } from './unread-badge.tsx';
 

@@ -10,7 +10,10 @@ import { useStartConversationMutation } from './queries.ts';
 import { type ChosenRecipient, RecipientField } from './recipient-field.tsx';
 import type { InboxView } from './view.ts';
 
-type MessageDraft = NonNullable<InboxView['writing']>;
+type MessageDraft = NonNullable<InboxView['writing']> & {
+  /** A text at the beginning of the message, which alone is not worth sending. */
+  quote?: string;
+};
 
 interface NewMessageProps {
   beginning: MessageDraft;
@@ -22,12 +25,14 @@ const chosenFrom = ({ to, name }: MessageDraft): ChosenRecipient | null =>
   to ? { _id: to, username: name || messages.theTrainer } : null;
 
 function useMessage({ beginning, onSent }: NewMessageProps) {
+  const { quote = '' } = beginning;
   const [recipient, setRecipient] = useState(chosenFrom(beginning));
   const [subject, setSubject] = useState(beginning.subject);
-  const [body, setBody] = useState('');
+  const [body, setBody] = useState(quote);
   const sendId = useRef(newSendId());
   const [start, { isLoading: sending, error }] = useStartConversationMutation();
-  const ready = recipient !== null && subject.trim() !== '' && body.trim() !== '';
+  const hasText = body.trim() !== quote.trim() && body.trim() !== '';
+  const ready = recipient !== null && subject.trim() !== '' && hasText;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!recipient || !ready) return;

@@ -4,6 +4,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Program } from '@certway/contract/programs/index';
 import { listExamLines } from '../../blueprints/index.ts';
 import type { PageRequest } from '../../db/lists/pages.ts';
+import { findTrainerToAsk } from '../../inbox/index.ts';
 import { throwHttpError } from '../../outcomes/failure.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
@@ -29,9 +30,10 @@ export async function getAttempt(
 ): Promise<Attempt> {
   const row = await findAttempt(db, attemptId);
   if (!row || row.userId !== person.id) return throwHttpError('not-found');
-  const [answers, hidden] = await Promise.all([
+  const [answers, hidden, trainer] = await Promise.all([
     listAnswers(db, attemptId),
     listHidden(db, person.id, now()),
+    row.mode === 'exam' ? null : findTrainerToAsk(db, person, row.programId),
   ]);
   const versions = await getVersions(db, row.versionIds);
   const notes = await findVerdictNotes(db, sources, {
@@ -39,7 +41,7 @@ export async function getAttempt(
     versionIds: row.versionIds,
     versions: [...versions.values()],
   });
-  const shown = { answers, versions, now: now(), notes, hidden };
+  const shown = { answers, versions, now: now(), notes, hidden, trainer };
   if (isStudySession(row)) {
     return presentAttempt(row, { ...shown, repeats: await listRepeats(db, attemptId) });
   }

@@ -127,6 +127,7 @@ interface AttemptContent {
   /** The stored mock exam of the attempt, or null for a quiz. */
   paper?: StoredExam | null;
   sitting?: Attempt['sitting'];
+  trainer?: Attempt['trainer'] | null;
 }
 
 export async function presentAttempt(
@@ -140,6 +141,7 @@ export async function presentAttempt(
     hidden = NOTHING_HIDDEN,
     paper = null,
     sitting = null,
+    trainer = null,
   }: AttemptContent,
 ): Promise<Attempt> {
   const pinnedOf = (id: string) => versions.get(id) as PinnedVersion;
@@ -167,6 +169,7 @@ export async function presentAttempt(
     ),
     paper: paper && { ...paper, deadline: row.deadlineAt },
     sitting,
+    ...(trainer && { trainer }),
     ...(isStudySession(row) && {
       session: {
         repeats: repeats.map((repeat) =>

@@ -2,6 +2,7 @@ import type { Attempt, StartedAttempt } from '@certway/contract/attempts/running
 import type { Person } from '@certway/contract/endpoint';
 import type { ErrorCode } from '@certway/contract/errors';
 import type { OwnNote } from '@certway/contract/notes/index';
+import { findTrainerToAsk } from '../../inbox/index.ts';
 import { type Failure, failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 
@@ -16,7 +17,8 @@ export type FindNotesAt = (
 ) => Promise<OwnNote[]>;
 
 /**
- * Adds the person's notes to the reply about a started attempt, which saves the page a round trip.
+ * Adds the person's notes and the trainer to the reply about a started attempt, which saves the page
+ * a round trip.
  */
 export async function withNotes<Code extends ErrorCode>(
   platform: Platform,
@@ -26,5 +28,9 @@ export async function withNotes<Code extends ErrorCode>(
 ): Promise<StartedAttempt | Failure<Code>> {
   if (failed(started)) return started;
   const asked = started.questions.map(({ _id }) => _id);
-  return { ...started, notes: await findNotesAt(platform, person, asked) };
+  const [notes, trainer] = await Promise.all([
+    findNotesAt(platform, person, asked),
+    started.mode === 'exam' ? null : findTrainerToAsk(platform.db, person, started.programId),
+  ]);
+  return { ...started, notes, ...(trainer && { trainer }) };
 }

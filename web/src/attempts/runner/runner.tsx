@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlagCheck } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, useDeferredValue } from 'react';
 import { viewOf } from '../../kinds/index.ts';
-import { ReportButton } from '../../reports/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { useEventCallback } from '../../ui/rendering/use-event-callback.ts';
 import * as messages from '../messages.ts';
+import { AboutQuestion } from './about-question.tsx';
 import { ConfidenceButtons } from './confidence-buttons.tsx';
 import { FixedBar } from './frame/fixed-bar.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';
@@ -147,7 +147,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
           verdict={given?.verdict ?? null}
           message={notice?.key === answerKey ? notice.text : message}
           words={isAway ? finishingText(state) : waits}
-          aside={<ReportButton quizId={attempt._id} questionId={question._id} />}
+          aside={<AboutQuestion attempt={attempt} question={question} />}
         >
           {children}
         </VerdictSheet>

@@ -1,6 +1,7 @@
 import type { FeedbackItem } from '@certway/contract/coaching/marks';
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { AskTrainer } from '../../inbox/index.ts';
 import { fetchViews, textsOf } from '../../kinds/index.ts';
 import { AnswerName } from '../../kinds/parts/answer-name.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
@@ -50,9 +51,17 @@ export function QuestionReview({ result, feedback }: QuestionReviewProps) {
   const list = useOpenOnPaper();
   const accountId = useAppSelector((state) => state.user.currentUser?._id);
   const { data: reported = [] } = useListOwnReportsQuery({ params: { quizId } }, { skip: !own });
-  const reportingOf = ({ paper: { _id }, verdict }: AskedQuestion): ReactNode => {
+  const reportingOf = ({ paper: { _id, text }, verdict }: AskedQuestion): ReactNode => {
     const report = reported.find(({ questionId }) => questionId === _id);
-    return own && verdict && <ReportButton quizId={quizId} questionId={_id} report={report} />;
+    if (!own || !verdict) return null;
+    const { trainer, programId, programName } = result;
+    const program = { _id: programId, name: programName };
+    return (
+      <>
+        <ReportButton quizId={quizId} questionId={_id} report={report} />
+        {trainer && <AskTrainer trainer={trainer} program={program} question={text} />}
+      </>
+    );
   };
   useEffect(() => {
     const texts = questions.flatMap(({ paper, verdict }) => textsOf(paper, verdict));
