@@ -72,7 +72,7 @@ test('an installed app opens without a connection, and continues a started quiz'
   await context.setOffline(true);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/quiz');
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page.getByText(/^Your programs and your plan appear/)).toBeVisible();
   await expectGoodInEveryLook(page);
 

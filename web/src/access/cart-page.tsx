@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { logContractViolation } from '../calls/log-contract-violation.ts';
 import { type ShownProgram, useGetProgramQuery } from '../programs/index.ts';
@@ -27,11 +27,12 @@ export function CartPage() {
   return <NothingInside failed={missing} />;
 }
 
-function NothingInside({ failed }: { failed: boolean }) {
+function NothingInside(props: ComponentProps<typeof EmptyCart>) {
+  const { failed } = props;
   const signedIn = useAppSelector(({ user }) => user.currentUser !== null);
   return (
     <Page title={messages.cart} width="text">
-      <EmptyCart failed={failed} />
+      <EmptyCart {...props} />
       {signedIn && !failed && <CodeField />}
     </Page>
   );
@@ -43,14 +44,17 @@ function NothingInside({ failed }: { failed: boolean }) {
  */
 function useProgram(programId: string) {
   const { state } = useLocation();
-  const { data, error } = useGetProgramQuery({ programId }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetProgramQuery(
+    { programId },
+    { refetchOnMountOrArgChange: true },
+  );
   const brought = (state as { program?: ShownProgram } | null)?.program;
   const program = data ?? (brought?._id === programId ? brought : undefined);
-  return { program, error };
+  return { program, error, refetch };
 }
 
 function CartOf({ programId }: { programId: string }) {
-  const { program, error } = useProgram(programId);
+  const { program, error, refetch } = useProgram(programId);
   const isGone = error?.code === 'not-found' || error?.code === 'invalid-input';
   const found = program && !isGone;
 
@@ -64,7 +68,9 @@ function CartOf({ programId }: { programId: string }) {
   }, [found, isGone, programId]);
 
   if (found) return <ProgramOffer program={program} />;
-  if (error) return <NothingInside failed />;
+  if (error) {
+    return <NothingInside failed {...(!isGone && { error, onRetry: refetch })} />;
+  }
   return (
     <Page title={messages.cart}>
       <Waiting for={messages.theProgram} shape="offer" />

@@ -125,6 +125,7 @@ export const whatRoleChangeDoes = message(
 );
 export const changeRoleTo = message('Change to {role}');
 export const cancel = 'Cancel';
+export const networkError = 'Network error. Check if the server is running.';
 export const profileNotLoadedYet = 'User profile not loaded yet.';
 export const profileNotLoaded = 'Error loading user profile. Please refresh or login again.';
 export const deletionSignsOut =

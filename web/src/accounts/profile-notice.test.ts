@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { malformed, offline } from '../calls/failure.ts';
+import { malformed, noReply } from '../calls/failure.ts';
 import { buildUser } from '../test/people.ts';
 import { profileNotice } from './profile-notice.ts';
 
@@ -19,7 +19,7 @@ describe('profileNotice', () => {
 
   it('returns null if a user is loaded, even while offline or after the session has ended', () => {
     expect(profileNotice(ada, undefined)).toBeNull();
-    expect(profileNotice(ada, offline)).toBeNull();
+    expect(profileNotice(ada, noReply())).toBeNull();
     expect(profileNotice(ada, refusal('signed-out'))).toBeNull();
   });
 });

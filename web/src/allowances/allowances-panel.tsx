@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { type AllowanceDraft, AllowanceForm } from './allowance-form.tsx';
 import classes from './allowances.module.css';
@@ -20,12 +21,13 @@ interface Learner {
 
 export function AllowancesPanel({ programId }: { programId: string }) {
   const params = { programId };
-  const { data: allowances, error } = useListAllowancesQuery({ params });
+  const { data: allowances, error, refetch } = useListAllowancesQuery({ params });
   const [editing, setEditing] = useState<(Learner & { allowance?: AllowanceDraft }) | null>(null);
   const [failed, setFailed] = useState('');
   const [setAllowance] = useSetAllowanceMutation();
   const [removeAllowance] = useRemoveAllowanceMutation();
-  if (error) return <p role="alert">{messages.allowancesNotLoaded}</p>;
+  if (error)
+    return <LoadFailed text={messages.allowancesNotLoaded} error={error} onRetry={refetch} />;
   if (!allowances) return <Waiting for={messages.theAllowances} />;
   const tell = (problem: unknown) =>
     setFailed(isCallFailure(problem) ? problem.message : problem ? messages.notSaved : '');

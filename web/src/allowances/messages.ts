@@ -9,7 +9,7 @@ export const largerText = 'Larger text';
 export const why = 'Reason';
 export const whoSeesWhy =
   'Shown to you and administrators. The learner can read it only in a download of their own data.';
-export const allowancesNotLoaded = 'The time accommodations could not be loaded. Please try again.';
+export const allowancesNotLoaded = 'The time accommodations could not be loaded.';
 export const theAllowances = 'the time accommodations';
 export const notSaved = 'The change was not saved. Please try again.';
 export const allowances = 'Time accommodations';

@@ -2,6 +2,7 @@ import '../ui/forms.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './approvals.module.css';
 import { failedText } from './labels.ts';
@@ -107,7 +108,7 @@ function SwitchOff({ programId, setting, onClose }: PartProps & { onClose: () =>
  * readers.
  */
 export function ApprovalSettingPanel({ programId }: { programId: string }) {
-  const { data, error } = useGetApprovalSettingQuery({ params: { programId } });
+  const { data, error, refetch } = useGetApprovalSettingQuery({ params: { programId } });
   const [set, setting] = useSetTwoPairsMutation();
   const [switchingOff, setSwitchingOff] = useState(false);
   const toggle = () => {
@@ -119,9 +120,7 @@ export function ApprovalSettingPanel({ programId }: { programId: string }) {
       <h3 className={classes.title}>{messages.secondReaderApproval}</h3>
       {!(data || error) && <Waiting for={messages.theSetting} />}
       {error && !data && (
-        <p role="alert" className={classes.failed}>
-          {messages.settingNotLoaded}
-        </p>
+        <LoadFailed text={messages.settingNotLoaded} error={error} onRetry={refetch} />
       )}
       {data && (
         <>

@@ -2,6 +2,7 @@ import '../ui/forms.css';
 import { NOTE_LENGTH } from '@certway/contract/limits';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './approvals.module.css';
 import { failedText, kindText, whoAndWhen } from './labels.ts';
@@ -87,13 +88,14 @@ function CommentForm(place: QuestionRef) {
 
 /** Shows the comments of authors on a question, and its lifecycle events. */
 export function Thread(place: QuestionRef) {
-  const { data, error } = useGetThreadQuery({ params: place }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetThreadQuery(
+    { params: place },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <div className={classes.form}>
       {error && !data && (
-        <p role="alert" className={classes.failed}>
-          {messages.commentsNotLoaded}
-        </p>
+        <LoadFailed text={messages.commentsNotLoaded} error={error} onRetry={refetch} />
       )}
       {!(data || error) && <Waiting for={messages.theComments} />}
       {data && data.length > 0 && (

@@ -1,3 +1,4 @@
+import { failureReason } from '../calls/failure.ts';
 import * as messages from './messages.ts';
 import '../ui/forms.css';
 import { Checkbox } from '@mantine/core';
@@ -6,7 +7,7 @@ import { useGetConfidenceSettingQuery, useSetConfidenceSettingMutation } from '.
 /** The settings whether the person is asked for their confidence in quizzes and in mock exams. */
 export function ConfidenceSetting() {
   const { data } = useGetConfidenceSettingQuery();
-  const [set, { isError, originalArgs }] = useSetConfidenceSettingMutation();
+  const [set, { isError, error, originalArgs }] = useSetConfidenceSettingMutation();
   if (!data) return null;
   // A pressed checkbox shows its new state before it is saved. A change that could not be saved is
   // reverted.
@@ -24,7 +25,7 @@ export function ConfidenceSetting() {
         checked={shown.papers}
         onChange={({ currentTarget }) => toggle({ papers: currentTarget.checked })}
       />
-      {isError && <p role="alert">{messages.notSaved}</p>}
+      {isError && <p role="alert">{messages.notSaved({ why: failureReason(error) })}</p>}
     </>
   );
 }

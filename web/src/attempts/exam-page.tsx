@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { type ExamChoice, paths, startQuizAddress } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { filled } from '../ui/words/filled.ts';
@@ -38,22 +39,27 @@ export function ExamPage() {
       </Page>
     );
   }
+  const back = { label: messages.selectAProgram, to: paths.quiz };
   const isGone = error.code === 'not-found' || error.code === 'invalid-input';
   return (
     <Page title={messages.mockExam} width="text">
-      <div role="alert" className={classes.failed}>
-        <EmptyState
-          art={errorArt}
-          title={isGone ? messages.examNotFound : messages.examNotLoaded}
-          text={isGone ? messages.whyExamNotFound : messages.nothingIsLost}
-          action={{ label: messages.selectAProgram, to: paths.quiz }}
+      {isGone ? (
+        <div role="alert" className={classes.failed}>
+          <EmptyState
+            art={errorArt}
+            title={messages.examNotFound}
+            text={messages.whyExamNotFound}
+            action={back}
+          />
+        </div>
+      ) : (
+        <LoadFailedScreen
+          title={messages.examNotLoaded}
+          error={error}
+          onRetry={refetch}
+          other={back}
         />
-        {!isGone && (
-          <Button variant="default" onClick={() => refetch()}>
-            {messages.tryAgain}
-          </Button>
-        )}
-      </div>
+      )}
     </Page>
   );
 }

@@ -65,11 +65,12 @@ export const goToStore = 'Go to Store';
 export const orCreateYourOwn = 'Or share your own questions with learners:';
 export const createOrImportAProgram = 'Create or import a program';
 
-export const noConnection = 'No connection';
+export const youAreOffline = 'You are offline';
+export const serverDoesNotAnswer = 'The server does not answer';
 export const offlineWithQuizzes =
-  'You can continue the quizzes you started on this device. Your answers are kept here and sent once you are back online.';
+  'You can continue the quizzes you started on this device. Your answers are kept here and sent once the server can be reached.';
 export const offlineWithoutQuizzes =
-  'Your programs and your plan appear once you are back online. A quiz you start while connected continues offline.';
+  'Your programs and your plan appear once the server can be reached. A quiz you start while connected continues offline.';
 export const quizzesOnThisDevice = 'Quizzes on this device';
 export const questionsOnDevice = message(
   '{questions, plural, one {# question} other {# questions}}',
@@ -158,7 +159,6 @@ export const examNotFound = 'Exam not found';
 export const examNotLoaded = 'The exam could not be loaded';
 export const whyExamNotFound =
   'It was removed, or it belongs to a program you do not have access to.';
-export const nothingIsLost = 'Nothing is lost. Check your connection and try again.';
 export const selectAProgram = 'Select a program';
 export const rulesOfTheExam = 'Rules of the exam';
 export const examLength = 'Length';
@@ -206,8 +206,6 @@ export const answerFailed = 'Failed to process your answer. Please try again.';
 
 export const quizNotAvailable = 'Quiz Not Available';
 export const quizNotFound = 'This quiz does not exist, or belongs to another account.';
-export const noServerNoCopy =
-  'The server cannot be reached, and this device has no copy of this quiz. Answers you gave on another device are safe. Please try again in a moment.';
 export const thisQuizWasEnded = 'This quiz was ended';
 export const endedWithoutResult = 'It was ended without a result. You can start the module over.';
 export const yourQuizIsFinished = 'Your quiz is finished.';
@@ -313,6 +311,6 @@ export const noQuestionsYet = 'There are no questions in this module yet.';
 
 export const inQuizzesAndPractice = 'In quizzes and practice';
 export const inMockExams = 'In mock exams';
-export const notSaved = 'Not saved. Check your connection and try again.';
+export const notSaved = message('Not saved. {why}');
 
 export const quizSent = 'Your quiz was submitted, and your result is ready.';

@@ -103,7 +103,7 @@ describe('the quiz selection without a connection', () => {
   it('lists the quizzes that can be continued, and offers to try again', async () => {
     const attempts = { ...nothing, listQuizzes: 'offline' } as const;
     await openAt('/quiz', { as: paid, answers: { attempts } });
-    await screen.findByRole('heading', { name: 'No connection' });
+    await screen.findByRole('heading', { name: 'The server does not answer' });
     screen.getByText(/^Your programs and your plan appear once you are back online/);
     screen.getByRole('button', { name: 'Try again' });
   });

@@ -68,7 +68,7 @@ function Unavailable({ error }: { error: unknown }) {
   if (isCallFailure(error) && error.code === 'offline') {
     return (
       <Optional>
-        <OfflineStart />
+        <OfflineStart isDeviceOffline={error.isDeviceOffline} />
       </Optional>
     );
   }

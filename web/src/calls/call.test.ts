@@ -123,7 +123,8 @@ describe('call', () => {
     serve({});
     expect((await getAda()).error).toEqual({
       code: 'offline',
-      message: 'Network error. Check if the server is running.',
+      message: 'The server does not answer. Try again in a moment.',
+      isDeviceOffline: false,
     });
     serve({ [adaAt]: [() => new Response('<html>Bad gateway</html>', { status: 502 })] });
     expect((await getAda()).error).toEqual({

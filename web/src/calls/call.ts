@@ -9,7 +9,7 @@ import {
   toCallAddress,
 } from './address.ts';
 import { batchReads, type CallReply, type SendRead } from './batch.ts';
-import { endsSession, offline } from './failure.ts';
+import { endsSession, noReply } from './failure.ts';
 import { type CallOutcome, readReply, toCallOutcome } from './outcome.ts';
 import { sendForm } from './upload.ts';
 
@@ -136,7 +136,7 @@ async function transmit(
         : await write(request, address, token, ending.signal);
     return toCallOutcome(answered);
   } catch {
-    return { error: offline, meta: {} };
+    return { error: noReply(), meta: {} };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);

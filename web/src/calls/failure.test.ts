@@ -6,7 +6,7 @@ import {
   isCallFailure,
   isEmptyReply,
   malformed,
-  offline,
+  noReply,
   retryReason,
 } from './failure.ts';
 
@@ -53,7 +53,7 @@ describe('CallFailure', () => {
   });
 
   it('isCallFailure returns true only for objects with a code and a message', () => {
-    for (const failure of [offline, malformed, failureOf(404, refusal)]) {
+    for (const failure of [noReply(), malformed, failureOf(404, refusal)]) {
       expect(isCallFailure(failure)).toBe(true);
     }
     const others = fc.oneof(fc.string(), fc.constant(null), fc.constant(undefined), fc.integer());
@@ -69,7 +69,7 @@ describe('CallFailure', () => {
     expect(isEmptyReply(failureOf(502, null))).toBe(true);
     expect(isEmptyReply(failureOf(502, { message: 'Maintenance until noon.' }))).toBe(false);
     expect(isEmptyReply(failureOf(404, refusal))).toBe(false);
-    expect(isEmptyReply({ ...offline, message: failureOf(502, null).message })).toBe(false);
+    expect(isEmptyReply({ ...noReply(), message: failureOf(502, null).message })).toBe(false);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('CallFailure', () => {
   });
 
   it.each([
-    [offline, 'offline'],
+    [noReply(), 'offline'],
     [malformed, 'offline'],
     [failureOf(404, refusal), null],
     [failureOf(429, refusal), 'failing'],

@@ -13,16 +13,21 @@ export type CallFailure =
       stored?: unknown;
     }
   /** There was no reply: no connection, the server is down, or it took too long. */
-  | { code: 'offline'; message: string }
+  | { code: 'offline'; message: string; isDeviceOffline: boolean }
   /** The call was refused without one of our error codes, as by a proxy. */
   | { code: 'unexplained'; status: number; message: string }
   /** The reply does not match the contract. */
   | { code: 'malformed'; message: string };
 
-export const offline: CallFailure = {
-  code: 'offline',
-  message: messages.networkErrorCheckIfTheServer,
-};
+/**
+ * Returns the failure of a call without a reply. A device that says that it is offline certainly is;
+ * otherwise it is only known that the server did not answer.
+ */
+export function noReply(): CallFailure {
+  const isDeviceOffline = navigator.onLine === false;
+  const message = isDeviceOffline ? messages.youAreOffline : messages.serverDoesNotAnswer;
+  return { code: 'offline', message, isDeviceOffline };
+}
 
 export const malformed: CallFailure = {
   code: 'malformed',
@@ -56,6 +61,14 @@ export function failureOf(status: number, reply: unknown): CallFailure {
 export function isCallFailure(error: unknown): error is CallFailure {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }
+
+/** Returns the reason for a failure as a sentence. */
+export const failureReason = (failure: unknown): string =>
+  isCallFailure(failure) ? failure.message : NO_WORDS;
+
+/** Checks whether the server replied that there is nothing at this address for the caller. */
+export const isNotFound = (failure: unknown): boolean =>
+  isCallFailure(failure) && ['not-found', 'invalid-input', 'not-allowed'].includes(failure.code);
 
 /** Checks whether the call was refused without a message. */
 export const isEmptyReply = (failure: CallFailure): boolean =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { offline } from './failure.ts';
+import { noReply } from './failure.ts';
 import * as messages from './messages.ts';
 import { saveFile } from './save-file.ts';
 
@@ -59,7 +59,7 @@ describe('saveFile', () => {
 
   it("saves nothing, and returns 'offline', without a connection", async () => {
     answered.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await saveFile(request)).toEqual(offline);
+    expect(await saveFile(request)).toEqual(noReply());
     expect(saved).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import { type CallRequest, toCallAddress } from './address.ts';
-import { type CallFailure, malformed, offline } from './failure.ts';
+import { type CallFailure, malformed, noReply } from './failure.ts';
 import { readOutcome } from './outcome.ts';
 
 const NAMED = /filename="([^"]+)"/;
@@ -24,6 +24,6 @@ export async function saveFile(request: CallRequest): Promise<CallFailure | null
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
     return null;
   } catch {
-    return offline;
+    return noReply();
   }
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { paths } from '../paths.ts';
-import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useAddress } from '../ui/lists/address.ts';
+import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './cards.module.css';
@@ -16,7 +16,9 @@ const NEW = 'new';
 
 /** A learner's decks of cards, with what is due in each of them. */
 export function CardsPage() {
-  const { data, isError } = useListDecksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useListDecksQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const { search, change } = useAddress();
   const back = { label: messages.backToQuizSelection, to: paths.quiz };
   const setIsMaking = (isMaking: boolean) =>
@@ -29,11 +31,11 @@ export function CardsPage() {
     <Page title={messages.cards} lead={messages.whatCardsAre} width="text">
       {!data && !isError && <Waiting for={messages.yourDecks} />}
       {!data && isError && (
-        <EmptyState
-          art={errorArt}
+        <LoadFailedScreen
           title={messages.decksNotLoaded}
-          text={messages.decksAreSafe}
-          action={back}
+          error={error}
+          onRetry={refetch}
+          other={back}
         />
       )}
       {data?.programs.length === 0 && (

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { isNotFound } from '../calls/failure.ts';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { deckName, nextCardText } from './labels.ts';
@@ -14,25 +16,14 @@ import { Session } from './session.tsx';
 /** The cards of a deck, one after the other, and when the next one comes. */
 export function DeckPage() {
   const { id: deckId = '' } = useParams();
-  const { data, isError, isFetching, fulfilledTimeStamp, refetch } = useGetDeckCardsQuery(
+  const { data, error, isError, isFetching, fulfilledTimeStamp, refetch } = useGetDeckCardsQuery(
     { params: { deckId } },
     { refetchOnMountOrArgChange: true },
   );
   const [left, setLeft] = useState<{ at: number | undefined; cards: number } | null>(null);
   const [hasRated, setHasRated] = useState(false);
   const back = { label: messages.backToCards, to: paths.cards };
-  if (isError && !isFetching) {
-    return (
-      <Page title={messages.cards} width="text">
-        <EmptyState
-          art={errorArt}
-          title={messages.deckNotShown}
-          text={messages.whyNotShown}
-          action={back}
-        />
-      </Page>
-    );
-  }
+  if (isError && !isFetching) return <DeckNotShown error={error} onRetry={refetch} />;
   if (!data) {
     return (
       <Page title={messages.cards} width="text">
@@ -69,6 +60,29 @@ export function DeckPage() {
             setLeft({ at: fulfilledTimeStamp, cards: count });
           }}
           onDone={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+}
+
+function DeckNotShown({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const back = { label: messages.backToCards, to: paths.cards };
+  return (
+    <Page title={messages.cards} width="text">
+      {isNotFound(error) ? (
+        <EmptyState
+          art={errorArt}
+          title={messages.deckNotShown}
+          text={messages.whyNotShown}
+          action={back}
+        />
+      ) : (
+        <LoadFailedScreen
+          title={messages.deckNotShown}
+          error={error}
+          onRetry={onRetry}
+          other={back}
         />
       )}
     </Page>

@@ -5,6 +5,7 @@ import {
 } from '@certway/contract/coaching/auto-grade-policies';
 import { Button, Radio, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { percentText } from '../ui/words/scores.ts';
@@ -134,11 +135,14 @@ function PolicyChoice({ programId, record }: { programId: string; record: CoachR
  * may do there.
  */
 export function CoachPanel({ program: { _id: programId } }: { program: { _id: string } }) {
-  const { data: record, isError } = useGetCoachRecordQuery(
-    { params: { programId } },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (isError && !record) return <Notice>{messages.recordNotLoaded}</Notice>;
+  const {
+    data: record,
+    isError,
+    error,
+    refetch,
+  } = useGetCoachRecordQuery({ params: { programId } }, { refetchOnMountOrArgChange: true });
+  if (isError && !record)
+    return <LoadFailed text={messages.recordNotLoaded} error={error} onRetry={refetch} />;
   if (!record) return <Waiting for={messages.theRecord} shape="figures" />;
   return (
     <div className={classes.panel}>

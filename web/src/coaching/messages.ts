@@ -18,7 +18,7 @@ export const asUsual = 'Default';
 export const whatUsualMeans =
   'In practice quizzes, the coach marks on its own when it has earned your trust. Marks for exams and certificates always wait for a person.';
 export const choiceNotSaved = 'Your choice was not saved. Please try again.';
-export const recordNotLoaded = 'The coach’s record could not be loaded. Please reload the page.';
+export const recordNotLoaded = 'The coach’s record could not be loaded.';
 export const theRecord = 'the record';
 export const coachInProgram = 'The coach in this program';
 export const finality = 'Who makes marks final';

@@ -2,6 +2,7 @@ import type { ChangeKind } from '@certway/contract/editions/index';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './editions.module.css';
 import { EnterRule } from './enter-rule.tsx';
@@ -12,9 +13,9 @@ import { RuledQuestions } from './ruled-questions.tsx';
 /** Lists the rule changes and editions of a program, with every question that cites them. */
 export function RulesPanel({ program }: { program: { _id: string } }) {
   const programId = program._id;
-  const { data, error } = useListRuleChangesQuery({ params: { programId } });
+  const { data, error, refetch } = useListRuleChangesQuery({ params: { programId } });
   const [entering, setEntering] = useState<ChangeKind | null>(null);
-  if (error) return <p role="alert">{messages.rulesNotLoaded}</p>;
+  if (error) return <LoadFailed text={messages.rulesNotLoaded} error={error} onRetry={refetch} />;
   if (!data) return <Waiting for={messages.theRules} />;
   return (
     <section aria-label={messages.ruleChanges} className={classes.panel}>

@@ -2,7 +2,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { caches } from '../calls/caches.ts';
-import { offline } from '../calls/failure.ts';
+import { noReply } from '../calls/failure.ts';
 import { buildToken } from '../test/people.ts';
 import './queries.ts';
 
@@ -87,7 +87,7 @@ describe('an upload', () => {
   });
 
   it("fails with the code 'offline' if there is no connection", async () => {
-    expect((await upload()).outcome.error).toEqual(offline);
+    expect((await upload()).outcome.error).toEqual(noReply());
   });
 
   it('is repeated with a new access token if the old one is refused', async () => {

@@ -1,6 +1,6 @@
 import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { offline } from '../calls/failure.ts';
+import { noReply } from '../calls/failure.ts';
 import { fileProblem, uploadFailure } from './upload-words.ts';
 
 const file = (bytes: number, type: string) =>
@@ -34,7 +34,7 @@ describe('uploadFailure', () => {
   ] as const)(
     "for a failed upload of the kind '%s', returns the specification's text if the server sent no message",
     (of, words) => {
-      expect(uploadFailure(of, offline)).toBe(words);
+      expect(uploadFailure(of, noReply())).toBe(words);
       expect(uploadFailure(of, new Error('x'))).toBe(words);
     },
   );

@@ -3,6 +3,7 @@ import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconBuildingArch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { shortMomentText } from '../ui/words/moments.ts';
@@ -72,11 +73,8 @@ export function ConversationList({ view, before }: { view: InboxView; before?: s
 
   if (error !== undefined) {
     return (
-      <div role="alert" className={classes.aside}>
-        <Text>{messages.messagesNotLoaded}</Text>
-        <Button variant="default" onClick={refetch}>
-          {messages.tryAgain}
-        </Button>
+      <div className={classes.aside}>
+        <LoadFailed text={messages.messagesNotLoaded} error={error} onRetry={refetch} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offline } from '../calls/failure.ts';
+import { noReply } from '../calls/failure.ts';
 import { partnersOf, senderName, sendFailure } from './labels.ts';
 
 const tessa = { _id: 't', username: 'Tessa', profilePicture: '', role: 'trainer' as const };
@@ -15,8 +15,8 @@ describe('partnersOf and sendFailure', () => {
   });
 
   it('return why a message was not sent, and that its text is kept', () => {
-    expect(sendFailure(offline)).toBe(
-      'Not sent: Network error. Check if the server is running. Your text is still here.',
+    expect(sendFailure(noReply())).toBe(
+      'Not sent: The server does not answer. Try again in a moment. Your text is still here.',
     );
   });
 });

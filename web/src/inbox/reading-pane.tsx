@@ -2,7 +2,8 @@ import type { Conversation } from '@certway/contract/inbox/index';
 import { Button, Text, Title } from '@mantine/core';
 import { IconArchive, IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { isCallFailure } from '../calls/failure.ts';
+import { isNotFound } from '../calls/failure.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { useIsShown } from '../ui/rendering/use-navigate-if-shown.ts';
 import { toast } from '../ui/toasts.ts';
 import { Waiting } from '../ui/waiting.tsx';
@@ -71,18 +72,14 @@ function ConversationHead({
   );
 }
 
-const failureText = (failure: unknown) =>
-  isCallFailure(failure) && failure.code === 'not-found'
-    ? messages.conversationNotYours
-    : messages.conversationNotLoaded;
-
 function NotThere({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   return (
-    <div role="alert" className={classes.aside}>
-      <Text>{failureText(failure)}</Text>
-      <Button variant="default" onClick={onRetry}>
-        {messages.tryAgain}
-      </Button>
+    <div className={classes.aside}>
+      {isNotFound(failure) ? (
+        <Text role="alert">{messages.conversationNotYours}</Text>
+      ) : (
+        <LoadFailed text={messages.conversationNotLoaded} error={failure} onRetry={onRetry} />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Recipient } from '@certway/contract/inbox/index';
 import { Button, Radio, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import classes from './inbox.module.css';
 import * as messages from './messages.ts';
 import { useListRecipientsQuery } from './queries.ts';
@@ -23,8 +24,9 @@ const aboutThem = ({ role, programs }: Recipient) =>
   programs.length > 0 ? `${role} · ${programs.join(', ')}` : role;
 
 function Choices({ q, onChoose }: { q: string; onChoose: (recipient: Recipient) => void }) {
-  const { data, error } = useListRecipientsQuery({ query: { q } });
-  if (error !== undefined) return <Text role="alert">{messages.namesNotLoaded}</Text>;
+  const { data, error, refetch } = useListRecipientsQuery({ query: { q } });
+  if (error !== undefined)
+    return <LoadFailed text={messages.namesNotLoaded} error={error} onRetry={refetch} />;
   if (data?.length === 0) {
     return (
       <Text c="dimmed" role="status">

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { Pager } from '../ui/lists/pager.tsx';
 import { TableHead } from '../ui/lists/table-head.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import classes from './analytics.module.css';
@@ -23,8 +23,9 @@ export function Activities({ userId, username, view }: ActivitiesProps) {
   const [page, setPage] = useState(1);
   const { role: _, ...filter } = analyticsFilter(view);
   const asked = { params: { userId }, query: { ...filter, page } };
-  const { data, isError } = useListActivitiesQuery(asked, FRESH);
-  if (isError && !data) return <Notice>{messages.quizzesNotLoaded}</Notice>;
+  const { data, isError, error, refetch } = useListActivitiesQuery(asked, FRESH);
+  if (isError && !data)
+    return <LoadFailed text={messages.quizzesNotLoaded} error={error} onRetry={refetch} />;
   if (!data) return <Waiting for={messages.theseQuizzes} />;
   return (
     <div className={classes.activities}>

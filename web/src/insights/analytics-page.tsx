@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router';
 import { toCallAddress } from '../calls/address.ts';
 import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
-import errorArt from '../ui/art/error.svg?raw';
 import marksArt from '../ui/art/marks.svg?raw';
 import searchArt from '../ui/art/search.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
+import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -60,19 +60,13 @@ interface ResultsProps {
 function Results({ view, onChange }: ResultsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const query = { ...analyticsFilter(view), page: view.page };
-  const { currentData, data, isError, isFetching, refetch } = useListPeopleQuery({ query }, FRESH);
+  const { currentData, data, isError, error, isFetching, refetch } = useListPeopleQuery(
+    { query },
+    FRESH,
+  );
   const shown = currentData ?? data;
   if (isError && !currentData) {
-    return (
-      <div className={classes.failed}>
-        <EmptyState
-          art={errorArt}
-          title={messages.resultsNotLoaded}
-          text={messages.nothingIsLost}
-        />
-        <Button onClick={() => refetch()}>{messages.tryAgain}</Button>
-      </div>
-    );
+    return <LoadFailedScreen title={messages.resultsNotLoaded} error={error} onRetry={refetch} />;
   }
   if (!shown) return <Waiting for={messages.theResults} />;
   if (shown.items.length === 0 && view.page === 1) return <NoResults view={view} />;

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { Reply } from '../calls/address.ts';
-import { Notice } from '../ui/notice.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { numberText } from '../ui/words/counts.ts';
 import { passRateText } from '../ui/words/scores.ts';
@@ -44,8 +44,9 @@ interface ChartsProps {
 
 export function Charts({ view, everybody }: ChartsProps) {
   const { role: _, ...filter } = analyticsFilter(view);
-  const { data, isError } = useGetChartsQuery({ query: filter }, FRESH);
-  if (isError && !data) return <Notice>{messages.chartsNotLoaded}</Notice>;
+  const { data, isError, error, refetch } = useGetChartsQuery({ query: filter }, FRESH);
+  if (isError && !data)
+    return <LoadFailed text={messages.chartsNotLoaded} error={error} onRetry={refetch} />;
   if (!data) return <Waiting for={messages.theCharts} shape="figures" />;
   return (
     <>

@@ -1,8 +1,7 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { Reply } from '../calls/address.ts';
 import { Today, useHasPrograms, useStudyReady } from '../study/index.ts';
-import errorArt from '../ui/art/error.svg?raw';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { numberText } from '../ui/words/counts.ts';
@@ -104,23 +103,14 @@ function StaffHome({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function Content() {
-  const { data, isError, refetch } = useGetDashboardQuery(undefined, FRESH);
+  const { data, isError, error, refetch } = useGetDashboardQuery(undefined, FRESH);
   const studyReady = useStudyReady();
   if (data?.view === 'staff') return <StaffHome dashboard={data} />;
   if (data && studyReady) return <LearnersHome dashboard={data} />;
   if (!isError || data) {
     return <Waiting for={messages.theDashboard} shape="figures" />;
   }
-  return (
-    <div className={classes.failed}>
-      <EmptyState
-        art={errorArt}
-        title={messages.dashboardNotLoaded}
-        text={messages.nothingIsLost}
-      />
-      <Button onClick={() => refetch()}>{messages.tryAgain}</Button>
-    </div>
-  );
+  return <LoadFailedScreen title={messages.dashboardNotLoaded} error={error} onRetry={refetch} />;
 }
 
 export function DashboardPage() {

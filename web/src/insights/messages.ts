@@ -1,6 +1,6 @@
 import { message } from '@certway/contract/message';
 
-export const quizzesNotLoaded = 'These quizzes could not be loaded. Please try again.';
+export const quizzesNotLoaded = 'These quizzes could not be loaded.';
 export const theseQuizzes = 'these quizzes';
 export const quizActivities = 'Quiz Activities';
 export const quiz = 'Quiz';
@@ -37,7 +37,7 @@ export const waitingCount = message('{waiting, number} waiting for a trainer');
 export const people = 'People';
 export const passRate = 'Pass rate';
 export const withoutWaiting = message('not counting {waiting, number} waiting for a trainer');
-export const chartsNotLoaded = 'The charts could not be loaded. Please try again.';
+export const chartsNotLoaded = 'The charts could not be loaded.';
 export const theCharts = 'the charts';
 export const everyRoleCounts = message(
   'Statistics and charts include every role, not only {role}.',
@@ -85,7 +85,7 @@ export const period = 'Period';
 export const allTime = 'All time';
 export const role = 'Role';
 export const allRoles = 'All roles';
-export const figuresNotLoaded = 'The statistics could not be loaded. Please try again.';
+export const figuresNotLoaded = 'The statistics could not be loaded.';
 export const theFigures = 'the statistics';
 export const enoughAnswersIn = message(
   '{measured, number} of {questions, plural, one {# question} other {# questions}} have enough answers for statistics, from {attempts, plural, one {# attempt} other {# attempts}}.',
@@ -209,7 +209,7 @@ export const tooFewForWeakParts =
   'The weakest parts of the program appear here once at least one of them has ten answers. With fewer answers, the numbers mean little.';
 export const weakestModules = 'Weakest modules';
 export const weakestTopics = 'Weakest topics';
-export const topicsNotLoaded = 'The topics could not be loaded. Please try again.';
+export const topicsNotLoaded = 'The topics could not be loaded.';
 export const theTopics = 'the topics';
 export const howOftenRightByAll = message(
   'How often learners answered the questions of each topic or module right, in all finished attempts. The pass mark is {passMark}.',

@@ -4,7 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { viewOf } from '../kinds/index.ts';
-import { Notice } from '../ui/notice.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import * as messages from './messages.ts';
@@ -21,9 +21,10 @@ interface PressedPlacesProps {
 
 function PressedAreas({ programId, questionId, paper, of }: PressedPlacesProps) {
   const asked = { params: { programId, questionId }, query: { of } };
-  const { data, isError } = useGetPressedQuery(asked, FRESH);
+  const { data, isError, error, refetch } = useGetPressedQuery(asked, FRESH);
   const { Pressed } = viewOf(paper);
-  if (isError && !data) return <Notice>{messages.figuresNotLoaded}</Notice>;
+  if (isError && !data)
+    return <LoadFailed text={messages.figuresNotLoaded} error={error} onRetry={refetch} />;
   if (!data) return <Waiting for={messages.theFigures} shape="block" />;
   if (!data.pressed || !Pressed)
     return <Text c="dimmed">{messages.placesFromAnswers({ answers: STATS_FROM_ATTEMPTS })}</Text>;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import deskArt from '../ui/art/desk.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import * as messages from './messages.ts';
 import { FRESH, useListQuestionFiguresQuery } from './queries.ts';
@@ -36,8 +36,9 @@ export function QuestionStats({ programId, editAddress }: QuestionStatsProps) {
   const [sort, setSort] = useState<QuestionSort>('worst');
   const [page, setPage] = useState(1);
   const asked = { params: { programId }, query: { sort, page } };
-  const { data, isError } = useListQuestionFiguresQuery(asked, FRESH);
-  if (isError && !data) return <Notice>{messages.figuresNotLoaded}</Notice>;
+  const { data, isError, error, refetch } = useListQuestionFiguresQuery(asked, FRESH);
+  if (isError && !data)
+    return <LoadFailed text={messages.figuresNotLoaded} error={error} onRetry={refetch} />;
   if (!data) return <Waiting for={messages.theFigures} />;
   if (data.total === 0) {
     return (

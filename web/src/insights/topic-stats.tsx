@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Reply } from '../calls/address.ts';
 import { type PracticeChoice, paths } from '../paths.ts';
-import { Notice } from '../ui/notice.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import classes from './charts.module.css';
 import * as messages from './messages.ts';
 import { FRESH, useListTopicFiguresQuery } from './queries.ts';
@@ -82,8 +82,14 @@ function TopicRow({
 
 /** Shows the outline of a program with the share of right answers per topic. */
 export function TopicStats({ programId, everybody }: TopicStatsProps) {
-  const { data = [], isError } = useListTopicFiguresQuery({ params: { programId } }, FRESH);
-  if (isError) return <Notice>{messages.topicsNotLoaded}</Notice>;
+  const {
+    data = [],
+    isError,
+    error,
+    refetch,
+  } = useListTopicFiguresQuery({ params: { programId } }, FRESH);
+  if (isError)
+    return <LoadFailed text={messages.topicsNotLoaded} error={error} onRetry={refetch} />;
   if (data.length === 0) return null;
   return (
     <section className={classes.card}>

@@ -57,6 +57,7 @@ export const questionOfCase = message('{which}, question {question} of {question
 /** Texts shown with the audio of a question. */
 
 export const audioOfQuestion = message('Audio of the question, {length}');
-export const audioNotLoaded = 'The audio could not be loaded. Check your connection.';
+export const audioNotLoaded = 'The audio could not be loaded.';
+export const audioNotStored = 'You are offline. The audio is not stored on this device.';
 export const tryAgain = 'Try again';
 export const transcript = 'Transcript';

@@ -2,11 +2,11 @@ import '../ui/forms.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import errorArt from '../ui/art/error.svg?raw';
 import searchArt from '../ui/art/search.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useAddress } from '../ui/lists/address.ts';
 import { SearchField } from '../ui/lists/search-field.tsx';
+import { LoadFailed, LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import * as messages from './messages.ts';
 import { NotedEntry } from './noted-entry.tsx';
@@ -55,19 +55,12 @@ const queryOf = ({ q, programId, only }: NotesView, before: string | undefined) 
 function Entries(props: { accountId: string; view: NotesView; before?: string }) {
   const { accountId, view, before } = props;
   const [more, setMore] = useState(false);
-  const { data, isError, refetch } = useListNotesQuery(
+  const { data, isError, error, refetch } = useListNotesQuery(
     { query: queryOf(view, before) },
     { refetchOnMountOrArgChange: true },
   );
   if (isError && !data) {
-    return (
-      <div role="alert">
-        <p>{messages.notesNotLoaded}</p>
-        <Button variant="default" onClick={refetch}>
-          {messages.tryAgain}
-        </Button>
-      </div>
-    );
+    return <LoadFailed text={messages.notesNotLoaded} error={error} onRetry={refetch} />;
   }
   if (!data) return <Waiting for={messages.yourNotes} />;
   if (data.notes.length === 0 && !before)
@@ -97,15 +90,17 @@ const EVERYTHING = { query: { q: '', only: 'all' } } as const;
 /** The learner's notes and bookmarks, with a search and filters. */
 export function NotesList({ accountId }: { accountId: string }) {
   const { view, change } = useView();
-  const { data, isError } = useListNotesQuery(EVERYTHING, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useListNotesQuery(EVERYTHING, {
+    refetchOnMountOrArgChange: true,
+  });
   const back = { label: messages.backToQuizSelection, to: paths.quiz };
   if (!data) {
     return isError ? (
-      <EmptyState
-        art={errorArt}
+      <LoadFailedScreen
         title={messages.notesCannotBeLoaded}
-        text={messages.theyAreSafe}
-        action={back}
+        error={error}
+        onRetry={refetch}
+        other={back}
       />
     ) : (
       <Waiting for={messages.yourNotes} />

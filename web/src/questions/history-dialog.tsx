@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { momentText } from '../ui/words/moments.ts';
 import { DifferenceList } from './changes/difference-list.tsx';
 import { differences } from './changes/differences.ts';
@@ -27,10 +28,11 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const { programId, question, onClose, onRestored, moves } = props;
   const { _id: questionId, version } = question;
   const params = { programId, questionId };
-  const { data: versions = [], error } = useListVersionsQuery(
-    { params },
-    { refetchOnMountOrArgChange: true },
-  );
+  const {
+    data: versions = [],
+    error,
+    refetch,
+  } = useListVersionsQuery({ params }, { refetchOnMountOrArgChange: true });
   const [restore, restoring] = useRestoreVersionMutation();
   const [failed, setFailed] = useState('');
 
@@ -41,11 +43,8 @@ export function HistoryDialog(props: HistoryDialogProps) {
   };
   return (
     <Dialog title={messages.historyOfQuestion} opened onClose={onClose} size="xl">
-      <div role="alert">
-        {(failed || error) && (
-          <p className={classes.problem}>{failed || messages.historyNotLoaded}</p>
-        )}
-      </div>
+      <div role="alert">{failed && <p className={classes.problem}>{failed}</p>}</div>
+      {error && <LoadFailed text={messages.historyNotLoaded} error={error} onRetry={refetch} />}
       {moves}
       <ol className={classes.versions}>
         {versions.map((each, place) => {

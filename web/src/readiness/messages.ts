@@ -24,11 +24,11 @@ export const iPassedIn = message('I passed: {programName}');
 export const iPassed = 'I passed';
 export const notThisTimeIn = message('Not this time: {programName}');
 export const notThisTime = 'Not this time';
-export const notSaved = 'Your exam result could not be saved. Check your connection and try again.';
+export const notSaved = message('Your exam result could not be saved. {why}');
 export const whyTell =
   'Optional. It shows how accurate our forecasts are. Your trainer sees only how many passed.';
 
-export const chancesNotLoaded = 'Your chances could not be loaded. Check your connection.';
+export const chancesNotLoaded = 'Your chances could not be loaded.';
 export const myChances = 'My chances';
 export const tooEarly = 'Too early to estimate. Still needed:';
 export const bankTooSmall = 'This program has too few questions for an estimate.';

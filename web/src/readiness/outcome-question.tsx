@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { failureReason } from '../calls/failure.ts';
 import * as messages from './messages.ts';
 import { useGetReadinessQuery, useTellOutcomeMutation } from './queries.ts';
 import classes from './readiness.module.css';
@@ -16,7 +17,7 @@ interface OutcomeQuestionProps {
  */
 export function OutcomeQuestion({ programId, programName, examOn }: OutcomeQuestionProps) {
   const { data } = useGetReadinessQuery({ params: { programId } });
-  const [tell, { isLoading, isError }] = useTellOutcomeMutation();
+  const [tell, { isLoading, isError, error }] = useTellOutcomeMutation();
   if (!data) return <p className={classes.waiting} />;
   if (data.outcome?.examOn === examOn) {
     return (
@@ -48,7 +49,7 @@ export function OutcomeQuestion({ programId, programName, examOn }: OutcomeQuest
         </Button>
       </div>
       <p className={classes.soft} role={isError ? 'alert' : undefined}>
-        {isError ? messages.notSaved : messages.whyTell}
+        {isError ? messages.notSaved({ why: failureReason(error) }) : messages.whyTell}
       </p>
     </fieldset>
   );

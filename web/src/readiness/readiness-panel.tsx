@@ -1,4 +1,5 @@
 import { TableHead } from '../ui/lists/table-head.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { filled } from '../ui/words/filled.ts';
 import { dayText } from '../ui/words/moments.ts';
 import { chanceText, missingText, rangeText } from './labels.ts';
@@ -12,17 +13,14 @@ type LastExam = NonNullable<NonNullable<Readiness['knownSoFar']>['lastExam']>;
 
 /** Shows the forecast for an exam taken today, or what is missing for a forecast. */
 export function ReadinessPanel({ programId }: { programId: string }) {
-  const { data, isError } = useGetReadinessQuery(
+  const { data, isError, error, refetch } = useGetReadinessQuery(
     { params: { programId } },
     { refetchOnMountOrArgChange: true },
   );
-  if (!data) {
-    return (
-      <p className={classes.waiting} aria-busy={!isError}>
-        {isError ? messages.chancesNotLoaded : ''}
-      </p>
-    );
+  if (!data && isError) {
+    return <LoadFailed text={messages.chancesNotLoaded} error={error} onRetry={refetch} />;
   }
+  if (!data) return <p className={classes.waiting} aria-busy="true" />;
   return (
     <section aria-label={messages.myChances} className={classes.panel}>
       {data.forecast ? (

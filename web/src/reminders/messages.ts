@@ -20,8 +20,7 @@ export const emailsHaveAnEndingLink = 'Every email has an unsubscribe link.';
 export const byNotificationInThisBrowser = 'With a notification in this browser';
 export const linkNotKnown =
   'This link is not valid. If the account was deleted, you will not get any more email.';
-export const emailNotStopped =
-  'Email could not be turned off. Check your connection and try again.';
+export const emailNotStopped = message('Email could not be turned off. {why}');
 export const emailIsStopped = 'Email is stopped';
 export const whatStoppingEmailLeaves =
   'You will get no more reminders or summaries by email. Your inbox and notification settings and your study plan stay the same.';
@@ -41,5 +40,4 @@ export const partInbox = 'reminders in your inbox';
 export const partEmail = 'reminders by email';
 export const partOtherBrowsers = 'notifications in your other browsers';
 export const partSummary = 'the summary of the week';
-export const remindersNotSaved =
-  'Your reminders could not be saved. Check your connection and try again.';
+export const remindersNotSaved = 'Your reminders could not be saved. Please try again.';

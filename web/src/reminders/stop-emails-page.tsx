@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useParams } from 'react-router';
+import { failureReason } from '../calls/failure.ts';
 import { Page } from '../ui/page.tsx';
 import * as messages from './messages.ts';
 import { useStopEmailsMutation } from './queries.ts';
 
 const UNKNOWN = messages.linkNotKnown;
-const FAILED = messages.emailNotStopped;
 
 /** The page that an unsubscribe link opens. One press ends the emails, without signing in. */
 export function StopEmailsPage() {
@@ -22,7 +22,11 @@ export function StopEmailsPage() {
         {messages.stopEmail}
       </Button>
       {error && (
-        <p role="alert">{'code' in error && error.code === 'not-found' ? UNKNOWN : FAILED}</p>
+        <p role="alert">
+          {'code' in error && error.code === 'not-found'
+            ? UNKNOWN
+            : messages.emailNotStopped({ why: failureReason(error) })}
+        </p>
       )}
     </Page>
   );

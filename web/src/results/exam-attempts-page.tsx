@@ -1,10 +1,12 @@
 import { RESULTS_A_PAGE } from '@certway/contract/limits';
 import { Title } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
+import { isNotFound } from '../calls/failure.ts';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed, LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { ExamAttemptList } from './exams/exam-attempt-list.tsx';
@@ -26,14 +28,23 @@ export function ExamAttemptsPage() {
   const { items = [], total = 0 } = attempts.data ?? {};
   const isGone = stats.isError && !stats.data;
   const exam = stats.data;
+  const back = { label: messages.backToQuizSelection, to: paths.quiz };
   return (
     <Page title={messages.mockExamAttempts} lead={exam && `${exam.programName} · ${exam.name}`}>
-      {isGone && (
+      {isGone && !isNotFound(stats.error) && (
+        <LoadFailedScreen
+          title={messages.theseAttemptsCannotBeShown}
+          error={stats.error}
+          onRetry={stats.refetch}
+          other={back}
+        />
+      )}
+      {isGone && isNotFound(stats.error) && (
         <EmptyState
           art={errorArt}
           title={messages.theseAttemptsCannotBeShown}
           text={messages.whyAttemptsNotShown}
-          action={{ label: messages.backToQuizSelection, to: paths.quiz }}
+          action={back}
         />
       )}
       {!exam && !isGone && <Waiting for={messages.theAttempts} shape="figures" />}
@@ -45,7 +56,11 @@ export function ExamAttemptsPage() {
               {messages.attempts}
             </Title>
             {attempts.isError && !attempts.data && (
-              <p role="alert">{messages.theAttemptsCouldNotBeLoaded}</p>
+              <LoadFailed
+                text={messages.theAttemptsCouldNotBeLoaded}
+                error={attempts.error}
+                onRetry={attempts.refetch}
+              />
             )}
             {attempts.data && items.length === 0 && (
               <EmptyState

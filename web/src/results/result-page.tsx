@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { isNotFound } from '../calls/failure.ts';
 import { FeedbackSection, useFeedback } from '../coaching/index.ts';
 import { paths } from '../paths.ts';
 import { ReviewModal, useGetOwnReviewQuery } from '../reviews/index.ts';
@@ -9,6 +10,7 @@ import { useAppSelector } from '../store.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -44,10 +46,12 @@ const leadOf = ({ own, username, programName, courseName, moduleName }: ResultDe
 
 export function ResultPage() {
   const quizId = useAttemptId();
-  const { currentData: result, isError } = useGetResultQuery(
-    { params: { quizId: quizId ?? '' } },
-    { skip: !quizId },
-  );
+  const {
+    currentData: result,
+    isError,
+    error,
+    refetch,
+  } = useGetResultQuery({ params: { quizId: quizId ?? '' } }, { skip: !quizId });
   const lead = result && leadOf(result);
   const back = { label: messages.backToQuizSelection, to: paths.quiz };
   return (
@@ -60,7 +64,15 @@ export function ResultPage() {
           action={back}
         />
       )}
-      {isError && !result && (
+      {isError && !result && !isNotFound(error) && (
+        <LoadFailedScreen
+          title={messages.thisResultCannotBeShown}
+          error={error}
+          onRetry={refetch}
+          other={back}
+        />
+      )}
+      {isNotFound(error) && !result && (
         <EmptyState
           art={errorArt}
           title={messages.thisResultCannotBeShown}

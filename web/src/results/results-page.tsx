@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import errorArt from '../ui/art/error.svg?raw';
 import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useAddress } from '../ui/lists/address.ts';
+import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import pill from '../ui/pill.module.css';
 import { Waiting } from '../ui/waiting.tsx';
@@ -143,7 +143,7 @@ function KindFilter(props: {
 
 export function ResultsPage() {
   const { kind, page, set } = useView();
-  const { data, isError } = useListPastAttemptsQuery(
+  const { data, isError, error, refetch } = useListPastAttemptsQuery(
     { query: { page, ...(kind && { kind }) } },
     { refetchOnMountOrArgChange: true },
   );
@@ -154,11 +154,11 @@ export function ResultsPage() {
   return (
     <Page title={messages.yourResults} width="text">
       {isError && !data && (
-        <EmptyState
-          art={errorArt}
+        <LoadFailedScreen
           title={messages.resultsNotLoaded}
-          text={messages.resultsAreSafe}
-          action={back}
+          error={error}
+          onRetry={refetch}
+          other={back}
         />
       )}
       {isEmpty && !kind && (

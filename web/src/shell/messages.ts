@@ -2,6 +2,10 @@ import { message } from '@certway/contract/message';
 export const weWillBeBack = 'We will be back...';
 export const whatDownMeans =
   'Something went wrong on our side. Everything you saved is safe. Please try again in a moment.';
+export const youAreOffline = 'You are offline';
+export const pageNotStored = 'This page is not stored on this device.';
+export const serverDoesNotAnswer = 'The server does not answer';
+export const pageNotLoaded = 'This page could not be loaded. Please try again in a moment.';
 export const tryAgain = 'Try again';
 export const goHome = 'Go to the home page';
 

@@ -3,6 +3,7 @@ import * as messages from './messages.ts';
 import '@mantine/core/styles/Group.layer.css';
 import '../ui/forms.css';
 import { useState } from 'react';
+import { failureReason } from '../calls/failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import { CalendarLinks } from './calendar-links.tsx';
@@ -30,7 +31,9 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     );
   const end = async () => {
     const { error } = await remove();
-    setStatus(error ? messages.addressNotEnded : messages.addressEnded);
+    setStatus(
+      error ? messages.addressNotEnded({ why: failureReason(error) }) : messages.addressEnded,
+    );
   };
   return (
     <Dialog title={messages.studyDaysInYourCalendar} opened onClose={onClose}>

@@ -2,8 +2,9 @@ import { message } from '@certway/contract/message';
 
 export const copied = 'Copied.';
 export const notCopied = 'The address could not be copied. Select it and copy it yourself.';
-export const addressNotEnded =
-  'The calendar address could not be turned off and still works. Check your connection and try again.';
+export const addressNotEnded = message(
+  'The calendar address could not be turned off and still works. {why}',
+);
 export const addressEnded = 'The calendar address no longer works.';
 export const studyDaysInYourCalendar = 'Study days in your calendar';
 export const whatTheAddressDoes =
@@ -62,7 +63,7 @@ export const writeToAll = message('Write to all {total}');
 export const onlyTheNext = message(
   'Only the {learners} learners with the earliest exams are checked.',
 );
-export const learnersNotLoaded = 'The learners could not be loaded. Check your connection.';
+export const learnersNotLoaded = 'The learners could not be loaded.';
 export const theLearners = 'the learners';
 export const pages = message('Pages: {title}');
 export const noQuizYet = 'no quiz yet';
@@ -110,7 +111,7 @@ export const atTheEnd = 'At the end';
 export const testsYouKeep = 'Saved tests';
 export const forgetTest = message('Remove {name}');
 export const forget = 'Remove';
-export const testNotRemoved = 'The test could not be removed. Check your connection.';
+export const testNotRemoved = message('The test could not be removed. {why}');
 export const nameToKeep = 'Save this test as';
 export const kept = 'Saved.';
 export const keep = 'Save';
@@ -133,7 +134,8 @@ export const slow = 'Answered slowly';
 export const bookmarked = 'Bookmarked';
 export const dueForReview = 'Due for review';
 export const counting = 'Counting…';
-export const notCounted = 'The matching questions could not be counted. Check your connection.';
+export const notCounted =
+  'The matching questions could not be counted. Change a setting to count again.';
 export const noQuestionMatches = 'No questions match.';
 export const seenOf = message('{seen} of {questions} seen');
 export const allOf = message('{what}: all');
@@ -163,7 +165,7 @@ export const daysOfTheWeek = 'Days of the week';
 export const chooseADay = 'Choose at least one day of the week';
 
 export const trainersSeeMyExamDate = 'Trainers can see my exam date';
-export const notSaved = 'Not saved. Check your connection and try again.';
+export const notSaved = message('Not saved. {why}');
 
 export const cards = 'Cards';
 export const notesAndBookmarks = 'Notes and bookmarks';
@@ -181,7 +183,7 @@ export const minDone = message('{minutes} min done');
 export const minDoneOf = message('{minutes} of {planned} min done');
 export const minPlanned = message('{minutes} min');
 export const free = 'Day off';
-export const weekNotLoaded = 'The week could not be loaded. Check your connection.';
+export const weekNotLoaded = 'The week could not be loaded.';
 export const today = 'Today';
 
 export const theExamWasOn = message('The exam was on {day}');

@@ -1,3 +1,4 @@
+import { failureReason } from '../calls/failure.ts';
 import * as messages from './messages.ts';
 import '../ui/forms.css';
 import { Checkbox } from '@mantine/core';
@@ -6,7 +7,7 @@ import { useGetSharingQuery, useSetSharingMutation } from './queries.ts';
 /** The setting that decides whether trainers see the person's exam date. */
 export function SharingSetting() {
   const { data } = useGetSharingQuery();
-  const [set, { isError, originalArgs }] = useSetSharingMutation();
+  const [set, { isError, error, originalArgs }] = useSetSharingMutation();
   if (!data) return null;
   // The update is optimistic: the new value is shown until it is saved, and reverts if saving
   // fails.
@@ -18,7 +19,7 @@ export function SharingSetting() {
         checked={shown.examDate}
         onChange={({ currentTarget }) => void set({ body: { examDate: currentTarget.checked } })}
       />
-      {isError && <p role="alert">{messages.notSaved}</p>}
+      {isError && <p role="alert">{messages.notSaved({ why: failureReason(error) })}</p>}
     </>
   );
 }

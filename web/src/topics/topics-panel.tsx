@@ -1,6 +1,7 @@
 import type { Topic } from '@certway/contract/topics/index';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import * as messages from './messages.ts';
 import { directions, stepTo, topicLabel } from './outline.ts';
@@ -19,8 +20,8 @@ const directionLabels = {
 
 /** Edits the outline of a program, which consists of the topics of its exam. */
 export function TopicsPanel({ programId }: { programId: string }) {
-  const { data, error } = useListTopicsQuery({ params: { programId } });
-  if (error) return <p role="alert">{messages.outlineNotLoaded}</p>;
+  const { data, error, refetch } = useListTopicsQuery({ params: { programId } });
+  if (error) return <LoadFailed text={messages.outlineNotLoaded} error={error} onRetry={refetch} />;
   if (!data) return <Waiting for={messages.theOutline} />;
   return <OutlineEditor programId={programId} topics={data.topics} />;
 }

@@ -3,18 +3,28 @@ import { Link, type To } from 'react-router';
 import emptyArt from './art/empty.svg?raw';
 import { Art } from './art.tsx';
 import classes from './empty-state.module.css';
+import * as messages from './messages.ts';
 
 interface EmptyStateProps {
   art?: string;
   title: string;
   text: string;
   action?: { label: string; to: To };
+  /** Loads the missing content again. Left out if that would not help. */
+  onRetry?: () => void;
   /** A second link, below the action. */
   other?: { label: string; to: string };
 }
 
 /** Shown in place of missing content: says what is missing, why, and what to do next. */
-export function EmptyState({ art = emptyArt, title, text, action, other }: EmptyStateProps) {
+export function EmptyState({
+  art = emptyArt,
+  title,
+  text,
+  action,
+  onRetry,
+  other,
+}: EmptyStateProps) {
   return (
     <section className={classes.empty}>
       <Art svg={art} />
@@ -27,6 +37,11 @@ export function EmptyState({ art = emptyArt, title, text, action, other }: Empty
       {action && (
         <Button component={Link} to={action.to} className={classes.action}>
           {action.label}
+        </Button>
+      )}
+      {onRetry && (
+        <Button variant="default" className={classes.action} onClick={onRetry}>
+          {messages.tryAgain}
         </Button>
       )}
       {other && (

@@ -15,6 +15,9 @@ export const keepEditing = 'Keep editing';
 
 export const notFetched = message('{things} could not be loaded. Nothing is lost.');
 export const tryAgain = 'Try again';
+export const offlineAndNotStored = 'You are offline. This page is not stored on this device.';
+export const serverDoesNotAnswer = 'The server does not answer. Try again in a moment.';
+export const unknownCause = 'Something went wrong. Try again in a moment.';
 export const whatIsWaiting = 'the waiting items';
 export const positionOf = message('{position} of {total}{more, select, true {+} other {}}');
 export const previousKey = 'P';

@@ -5,18 +5,22 @@ interface OptionalProps {
   children: ReactNode;
   /** Content that is shown until the optional part is loaded. */
   instead?: ReactNode;
+  /** Returns what is shown if the optional part cannot be loaded; nothing if left out. */
+  failed?: (error: unknown) => ReactNode;
 }
 
-class OptionalBoundary extends Component<OptionalProps, { failed: boolean }> {
-  override state = { failed: false };
+class OptionalBoundary extends Component<OptionalProps, { error: unknown }> {
+  override state = { error: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override render() {
-    const { children, instead } = this.props;
-    return this.state.failed ? null : <Suspense fallback={instead}>{children}</Suspense>;
+    const { children, instead, failed } = this.props;
+    const { error } = this.state;
+    if (error !== null) return failed?.(error) ?? null;
+    return <Suspense fallback={instead}>{children}</Suspense>;
   }
 }
 

@@ -4,13 +4,26 @@ import { paths } from '../../paths.ts';
 import basketArt from '../../ui/art/basket.svg?raw';
 import errorArt from '../../ui/art/error.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import * as messages from '../messages.ts';
 import classes from './empty-cart.module.css';
 
-export function EmptyCart({ failed }: { failed: boolean }) {
+interface EmptyCartProps {
+  failed: boolean;
+  /** Why the program could not be loaded, if it may exist. */
+  error?: unknown;
+  onRetry?: () => unknown;
+}
+
+export function EmptyCart({ failed, error, onRetry = () => undefined }: EmptyCartProps) {
   return (
     <div role={failed ? 'alert' : undefined} className={classes.empty}>
-      {failed ? (
+      {failed && error !== undefined ? (
+        <>
+          <EmptyState art={errorArt} title={messages.noCourses} text={messages.courseNotLoaded} />
+          <LoadFailed text="" error={error} onRetry={onRetry} />
+        </>
+      ) : failed ? (
         <EmptyState art={errorArt} title={messages.noCourses} text={messages.courseNotLoaded} />
       ) : (
         <EmptyState art={basketArt} title={messages.noCourses} text={messages.cartIsEmpty} />

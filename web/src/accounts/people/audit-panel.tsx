@@ -4,6 +4,7 @@ import { type AuditAction, auditActions } from '@certway/contract/accounts/index
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toCallAddress } from '../../calls/address.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { momentText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import { useListAuditQuery } from '../queries.ts';
@@ -45,14 +46,7 @@ export function AuditEntries({ filter, before }: EntriesProps) {
   const { data, error, refetch } = useListAuditQuery({ query });
   const [more, setMore] = useState(false);
   if (error !== undefined) {
-    return (
-      <Text role="alert">
-        {messages.logNotLoaded}{' '}
-        <Button variant="subtle" size="compact-sm" onClick={refetch}>
-          {messages.tryAgain}
-        </Button>
-      </Text>
-    );
+    return <LoadFailed text={messages.logNotLoaded} error={error} onRetry={refetch} />;
   }
   if (data?.entries.length === 0) {
     return <Text className={classes.nobody ?? ''}>{messages.nothingInLog}</Text>;

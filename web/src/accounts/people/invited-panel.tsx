@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import lettersArt from '../../ui/art/letters.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { EmailAddress } from '../../ui/words/email-address.tsx';
 import { dayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
@@ -21,12 +22,7 @@ export function InvitedPanel() {
         <ImportPeople />
       </div>
       {error !== undefined && (
-        <Text role="alert">
-          {messages.invitationsNotLoaded}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={refetch}>
-            {messages.tryAgain}
-          </Button>
-        </Text>
+        <LoadFailed text={messages.invitationsNotLoaded} error={error} onRetry={refetch} />
       )}
       {isError && <Text role="alert">{messages.invitationNotWithdrawn}</Text>}
       {data?.items.length === 0 && (

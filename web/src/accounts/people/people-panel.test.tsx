@@ -181,7 +181,7 @@ describe('the accounts page', () => {
     await openAs('partner', { listUsers: 'offline' });
     for (const what of ['users', 'roles'])
       await screen.findByText(
-        `Failed to fetch ${what}: Network error. Check if the server is running.`,
+        `Failed to fetch ${what}: The server does not answer. Try again in a moment.`,
       );
   });
 

@@ -1,6 +1,7 @@
 import type { Account, OpenedAccount } from '@certway/contract/accounts/index';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { dayText, momentText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
@@ -81,12 +82,7 @@ export function PersonDialog({ account, onClose }: PersonDialogProps) {
     <Dialog title={account.username} opened onClose={onClose} size="lg" holds>
       {!data && !error && <Waiting for={messages.theAccount} />}
       {error !== undefined && (
-        <Text role="alert">
-          {messages.accountNotLoaded}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={refetch}>
-            {messages.tryAgain}
-          </Button>
-        </Text>
+        <LoadFailed text={messages.accountNotLoaded} error={error} onRetry={refetch} />
       )}
       {data && !error && <Opened opened={data} onClose={onClose} />}
     </Dialog>

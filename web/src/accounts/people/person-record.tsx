@@ -1,6 +1,7 @@
 import type { Account } from '@certway/contract/accounts/index';
 import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { dayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import {
@@ -20,17 +21,20 @@ interface RecordSectionProps {
   nothing: string;
   isLoading: boolean;
   isError: boolean;
+  error: unknown;
+  onRetry: () => unknown;
   children: ReactNode[] | undefined;
 }
 
-function RecordSection({ title, nothing, isLoading, isError, children = [] }: RecordSectionProps) {
+function RecordSection(props: RecordSectionProps) {
+  const { title, nothing, isLoading, isError, error, onRetry, children = [] } = props;
   const heading = useId();
   return (
     <section aria-labelledby={heading} aria-busy={isLoading}>
       <h3 id={heading} className={classes.part}>
         {title}
       </h3>
-      {isError && <Text role="alert">{messages.partNotLoaded}</Text>}
+      {isError && <LoadFailed text={messages.partNotLoaded} error={error} onRetry={onRetry} />}
       {!isError && !isLoading && children.length === 0 && <Text c="dimmed">{nothing}</Text>}
       <ul className={classes.record}>{children}</ul>
     </section>
@@ -59,13 +63,15 @@ function periodText(since: string, endsAt: string | null, live: boolean): string
 
 export function PersonAccess({ account }: { account: Account }) {
   const query = { ...NEWEST, q: account.signInEmail };
-  const { data, isLoading, isError } = useListPersonGrantsQuery({ query }, ANEW);
+  const { data, isLoading, isError, error, refetch } = useListPersonGrantsQuery({ query }, ANEW);
   return (
     <RecordSection
       title={messages.access}
       nothing={messages.noPrograms}
       isLoading={isLoading}
       isError={isError}
+      error={error}
+      onRetry={refetch}
     >
       {data?.items.filter(isOf(account)).map(({ _id, program, since, endsAt, live }) => (
         <li key={_id}>
@@ -81,13 +87,15 @@ export function PersonAccess({ account }: { account: Account }) {
 
 export function PersonRequests({ account }: { account: Account }) {
   const query = { ...NEWEST, q: account.signInEmail };
-  const { data, isLoading, isError } = useListPersonRequestsQuery({ query }, ANEW);
+  const { data, isLoading, isError, error, refetch } = useListPersonRequestsQuery({ query }, ANEW);
   return (
     <RecordSection
       title={messages.requests}
       nothing={messages.noRequests}
       isLoading={isLoading}
       isError={isError}
+      error={error}
+      onRetry={refetch}
     >
       {data?.items.filter(isOf(account)).map(({ _id, program, reference, state, updatedAt }) => (
         <li key={_id}>
@@ -103,7 +111,7 @@ export function PersonRequests({ account }: { account: Account }) {
 
 export function PersonResults({ account }: { account: Account }) {
   const query = { page: 1, pageSize: 1, email: account.signInEmail };
-  const { data, isLoading, isError } = useListPersonResultsQuery({ query }, ANEW);
+  const { data, isLoading, isError, error, refetch } = useListPersonResultsQuery({ query }, ANEW);
   const record = data?.items.find(({ email }) => email === account.signInEmail) ?? data?.items[0];
   const attempts = record?.attempts ?? 0;
   return (
@@ -112,6 +120,8 @@ export function PersonResults({ account }: { account: Account }) {
       nothing={messages.noFinishedQuizzes}
       isLoading={isLoading}
       isError={isError}
+      error={error}
+      onRetry={refetch}
     >
       {record && attempts > 0
         ? [

@@ -1,5 +1,6 @@
 import { Button, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { momentText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
@@ -24,12 +25,7 @@ export function Devices() {
       </Title>
       {!devices && !error && <Waiting for={messages.yourDevices} />}
       {error !== undefined && (
-        <Text role="alert">
-          {messages.devicesNotLoaded}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={refetch}>
-            {messages.tryAgain}
-          </Button>
-        </Text>
+        <LoadFailed text={messages.devicesNotLoaded} error={error} onRetry={refetch} />
       )}
       <ul className={classes.devices}>
         {devices?.map(({ _id, userAgent, usedAt, current }) => (

@@ -1,6 +1,6 @@
 import { errorTable } from '@certway/contract/errors';
 import { describe, expect, it } from 'vitest';
-import { failureOf, malformed, offline } from '../../calls/failure.ts';
+import { failureOf, malformed, noReply } from '../../calls/failure.ts';
 import { fieldProblems, isUploading, updateFailure, uploadLine } from './profile-labels.ts';
 
 const refused = (code: keyof typeof errorTable, message = '') => ({
@@ -11,7 +11,7 @@ const refused = (code: keyof typeof errorTable, message = '') => ({
 
 describe('updateFailure and fieldProblems', () => {
   it('return a message about the connection or the session, or the server’s message', () => {
-    expect(updateFailure(offline)).toBe('Network error. Check if the server is running.');
+    expect(updateFailure(noReply())).toBe('Network error. Check if the server is running.');
     expect(updateFailure(refused('signed-out'))).toBe('Not authorized to update this profile');
     expect(updateFailure(refused('not-allowed'))).toBe('Not authorized to update this profile');
     expect(updateFailure(refused('invalid-input', 'Please enter a valid email address'))).toBe(
@@ -32,7 +32,7 @@ describe('updateFailure and fieldProblems', () => {
     expect(fieldProblems({ ...refused('invalid-input'), errors })).toEqual({
       email: 'Not an address',
     });
-    expect(fieldProblems(offline)).toEqual({});
+    expect(fieldProblems(noReply())).toEqual({});
   });
 });
 

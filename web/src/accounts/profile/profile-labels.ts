@@ -5,6 +5,7 @@ import * as messages from '../messages.ts';
 /** Returns the reason why the profile was not saved, as worded by the specification. */
 export function updateFailure(failure: unknown): string {
   if (!isCallFailure(failure)) return messages.updateFailed;
+  if (failure.code === 'offline') return messages.networkError;
   if (endsSession(failure) || failure.code === 'not-allowed') {
     return messages.notAuthorizedToUpdate;
   }

@@ -15,7 +15,7 @@ const isOpen = ({ attempt, finishing }: StoredAttempt) => attempt.state === 'run
 const reload = () => window.location.reload();
 
 /** The start page without a connection. Lists the quizzes that can be continued on this device. */
-export function OfflineStart() {
+export function OfflineStart({ isDeviceOffline }: { isDeviceOffline: boolean }) {
   const accountId = useAppSelector(({ user }) => user.currentUser?._id ?? '');
   const [stored, setKept] = useState<StoredAttempt[] | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function OfflineStart() {
     <>
       <EmptyState
         art={offlineArt}
-        title={messages.noConnection}
+        title={isDeviceOffline ? messages.youAreOffline : messages.serverDoesNotAnswer}
         text={stored.length > 0 ? messages.offlineWithQuizzes : messages.offlineWithoutQuizzes}
       />
       <ul

@@ -1,6 +1,7 @@
 import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { Answer } from '@certway/contract/kinds/index';
 import type { Reply } from '../../calls/address.ts';
+import type { CallFailure } from '../../calls/failure.ts';
 import type { AnswerStorage, SaveState } from '../../ui/words/save-state.ts';
 import { answerKey, initialSteps, keyOfStep } from './session-steps.ts';
 import type { AttemptView, Step, StoredAttempt, StoredExam } from './stored-attempt.ts';
@@ -27,13 +28,15 @@ export type RunPhase =
   | 'abandoned'
   /** The attempt does not exist, or is someone else's. */
   | 'gone'
-  /** The server cannot be reached, and this device has not stored the attempt. */
+  /** The server did not return the attempt, and this device has not stored the attempt. */
   | 'unreachable';
 
 export type AfterAttempt = NonNullable<Reply<'attempts', 'finishAttempt'>['next']>;
 
 export interface RunState {
   phase: RunPhase;
+  /** Why the attempt could not be opened, in the phase 'unreachable'. */
+  openFailure: CallFailure | null;
   attempt: AttemptView | null;
   /** The steps of the attempt: its questions, and those that a study session asks again. */
   steps: readonly Step[];
@@ -68,6 +71,7 @@ export interface RunState {
 
 export const initialState: RunState = {
   phase: 'opening',
+  openFailure: null,
   attempt: null,
   steps: [],
   position: 0,

@@ -113,7 +113,7 @@ export class QuizRun {
     if (data) return this.#show(data, stored);
     if (stored && error.code !== 'not-found') return this.#showStored(stored, error);
     const isGone = error.code === 'not-found' || error.code === 'invalid-input';
-    this.#shown.set({ phase: isGone ? 'gone' : 'unreachable' });
+    this.#shown.set(isGone ? { phase: 'gone' } : { phase: 'unreachable', openFailure: error });
   }
 
   /** Shows the server's state merged with `stored`, which was read before the request. */

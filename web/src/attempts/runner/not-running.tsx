@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { scoreText, useGetResultQuery } from '../../results/index.ts';
 import { ReviewModal, useGetOwnReviewQuery, useSkipReviewMutation } from '../../reviews/index.ts';
-import offlineArt from '../../ui/art/offline.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailedScreen } from '../../ui/load-failed.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
 import * as messages from '../messages.ts';
@@ -19,11 +19,6 @@ const away: Partial<Record<RunState['phase'], { title: string; text: string; art
   gone: {
     title: messages.quizNotAvailable,
     text: messages.quizNotFound,
-  },
-  unreachable: {
-    title: messages.quizNotAvailable,
-    text: messages.noServerNoCopy,
-    art: offlineArt,
   },
   abandoned: {
     title: messages.thisQuizWasEnded,
@@ -96,6 +91,14 @@ export function NotRunning({
   const missing = away[phase];
   return (
     <Page title={messages.quizInProgress} lead={names} width="text">
+      {phase === 'unreachable' && (
+        <LoadFailedScreen
+          title={messages.quizNotAvailable}
+          error={state.openFailure}
+          onRetry={() => void run.open()}
+          other={{ label: messages.returnHome, to: paths.home }}
+        />
+      )}
       {missing && (
         <EmptyState {...missing} action={{ label: messages.returnHome, to: paths.home }} />
       )}

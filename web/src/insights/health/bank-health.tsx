@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Reply } from '../../calls/address.ts';
 import marksArt from '../../ui/art/marks.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import * as messages from '../messages.ts';
 import { FRESH, useGetBankHealthQuery } from '../queries.ts';
@@ -32,8 +32,12 @@ function summaryOf({ attempts, capped, measured, questions, worst }: Health): st
 /** Lists the questions that need work, worst first, each with advice. */
 export function BankHealth({ programId, editAddress }: BankHealthProps) {
   const [of, setOf] = useState<'first' | 'all'>('first');
-  const { data, isError } = useGetBankHealthQuery({ params: { programId }, query: { of } }, FRESH);
-  if (isError && !data) return <Notice>{messages.figuresNotLoaded}</Notice>;
+  const { data, isError, error, refetch } = useGetBankHealthQuery(
+    { params: { programId }, query: { of } },
+    FRESH,
+  );
+  if (isError && !data)
+    return <LoadFailed text={messages.figuresNotLoaded} error={error} onRetry={refetch} />;
   if (!data) return <Waiting for={messages.theFigures} shape="figures" />;
   return (
     <div className={classes.health}>

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { percentText } from '../../ui/words/scores.ts';
 import classes from '../charts.module.css';
@@ -9,13 +9,15 @@ import { ScoreLabel } from '../score.tsx';
 
 /** Lists the topics or modules in which the learners of a program are weakest. */
 export function WeakParts({ programId }: { programId: string }) {
-  const { data, isError } = useGetWeakPartsQuery({ params: { programId } }, FRESH);
+  const { data, isError, error, refetch } = useGetWeakPartsQuery({ params: { programId } }, FRESH);
   return (
     <section aria-labelledby="weak" className={classes.card}>
       <Title order={2} size="h3" id="weak">
         {data?.of === 'modules' ? messages.weakestModules : messages.weakestTopics}
       </Title>
-      {isError && !data && <Notice>{messages.topicsNotLoaded}</Notice>}
+      {isError && !data && (
+        <LoadFailed text={messages.topicsNotLoaded} error={error} onRetry={refetch} />
+      )}
       {!data && !isError && <Waiting for={messages.theTopics} />}
       {data && (
         <p className={classes.soft}>

@@ -1,12 +1,13 @@
 import '../../ui/forms.css';
 import { MET_QUESTIONS_A_PAGE } from '@certway/contract/limits';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { paths } from '../../paths.ts';
 import searchArt from '../../ui/art/search.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useAddress } from '../../ui/lists/address.ts';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { SearchField } from '../../ui/lists/search-field.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import * as messages from '../messages.ts';
 import classes from '../notes.module.css';
@@ -36,19 +37,12 @@ function useView() {
 export function MyQuestions({ accountId }: { accountId: string }) {
   const { view, set } = useView();
   const { q, programId, page } = view;
-  const { data, isError, isFetching, refetch } = useListMetQuestionsQuery(
+  const { data, isError, error, isFetching, refetch } = useListMetQuestionsQuery(
     { query: { q, page, ...(programId && { programId }) } },
     { refetchOnMountOrArgChange: true },
   );
   if (isError && !isFetching) {
-    return (
-      <div role="alert">
-        <p>{messages.questionsNotLoaded}</p>
-        <Button variant="default" onClick={refetch}>
-          {messages.tryAgain}
-        </Button>
-      </div>
-    );
+    return <LoadFailed text={messages.questionsNotLoaded} error={error} onRetry={refetch} />;
   }
   if (!data) return <Waiting for={messages.myQuestionsInText} />;
   const { questions, total, programs } = data;

@@ -7,6 +7,7 @@ import errorArt from '../../ui/art/error.svg?raw';
 import offlineArt from '../../ui/art/offline.svg?raw';
 import signedOutArt from '../../ui/art/signed-out.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { loadFailureText } from '../../ui/load-failed.tsx';
 import * as messages from './messages.ts';
 
 interface FailureText {
@@ -43,11 +44,11 @@ const byStatus: Record<number, FailureText> = {
     art: errorArt,
   },
 };
-const offline: FailureText = {
+const offlineText = (failure: CallFailure): FailureText => ({
   title: messages.noConnection,
-  text: messages.networkError,
+  text: loadFailureText(failure),
   art: offlineArt,
-};
+});
 
 /** The failure that is shown for a program that a person can see but may not change. */
 export const foreignProgram: CallFailure = { code: 'not-allowed', status: 403, message: '' };
@@ -60,7 +61,7 @@ function statusOf(failure: unknown): number {
 /** Returns the text that a page shows for a failure, depending on its HTTP status. */
 export function failureText(failure: unknown): FailureText {
   const status = statusOf(failure);
-  if (status === 0) return (failure as CallFailure).code === 'offline' ? offline : serverError;
+  if (isCallFailure(failure) && failure.code === 'offline') return offlineText(failure);
   return byStatus[status] ?? serverError;
 }
 const serverError = byStatus[500] as FailureText;

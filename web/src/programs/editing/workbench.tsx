@@ -4,11 +4,14 @@ import { type ComponentType, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AllowancesPanel } from '../../allowances/index.ts';
 import { ExamsPanel } from '../../blueprints/index.ts';
+import { noReply } from '../../calls/failure.ts';
 import { CoachPanel } from '../../coaching/index.ts';
 import { RulesPanel, UndecidedRules } from '../../editions/index.ts';
 import { paths } from '../../paths.ts';
 import { CorrectionsPanel } from '../../regrades/index.ts';
 import { TopicsPanel } from '../../topics/index.ts';
+import { isChunkError } from '../../ui/chunk-error.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
 import { panelProps, Tabs } from '../../ui/tabs/tabs.tsx';
@@ -67,6 +70,13 @@ const panels = {
   [T in Tab]: ComponentType<{ program: EditableProgram }>;
 };
 
+const reload = () => window.location.reload();
+/** Says why the code of a tab could not be loaded. */
+const panelFailed = (error: unknown) =>
+  isChunkError(error) && (
+    <LoadFailed text={messages.tabNotLoaded} error={noReply()} onRetry={reload} />
+  );
+
 interface WorkbenchProps {
   programId: string;
   user: Pick<User, '_id' | 'role'>;
@@ -105,7 +115,7 @@ export function Workbench({ programId, user }: WorkbenchProps) {
       )}
       <Tabs label={messages.partsOfTheProgram} tabs={tabs} chosen={tab} onChoose={show} />
       <div {...panelProps(tab)}>
-        <Optional>
+        <Optional key={tab} failed={panelFailed}>
           <Panel program={program} />
         </Optional>
       </div>

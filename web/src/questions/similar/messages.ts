@@ -14,7 +14,7 @@ export const nearDuplicates = 'Near duplicates';
 export const searchIn = 'Search in';
 export const thisProgram = 'This program';
 export const allProgramsOfTrainer = 'All programs by this trainer';
-export const duplicatesNotLoaded = 'Near duplicates could not be loaded. Please try again.';
+export const duplicatesNotLoaded = 'Near duplicates could not be loaded.';
 export const theNearDuplicates = 'near duplicates';
 export const noPairs = message(
   'No similar pairs among {questions, plural, one {# question} other {# questions}}.',

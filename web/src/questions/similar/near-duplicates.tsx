@@ -3,9 +3,8 @@ import { Anchor, NativeSelect, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-
 import { percentText } from '../../ui/words/scores.ts';
 import { useListSimilarQuery } from '../queries.ts';
 import * as messages from './messages.ts';
@@ -49,7 +48,7 @@ function DuplicateItem({ likeness, first, second }: SimilarPair) {
 
 export function NearDuplicates({ programId }: { programId: string }) {
   const [of, setOf] = useState<'program' | 'trainer'>('program');
-  const { data, isError } = useListSimilarQuery(
+  const { data, isError, error, refetch } = useListSimilarQuery(
     { params: { programId }, query: { of } },
     { refetchOnMountOrArgChange: true },
   );
@@ -70,7 +69,9 @@ export function NearDuplicates({ programId }: { programId: string }) {
           setOf(currentTarget.value === 'trainer' ? 'trainer' : 'program')
         }
       />
-      {isError && <Notice>{messages.duplicatesNotLoaded}</Notice>}
+      {isError && (
+        <LoadFailed text={messages.duplicatesNotLoaded} error={error} onRetry={refetch} />
+      )}
       {!(data || isError) && <Waiting for={messages.theNearDuplicates} />}
       {data && <p role="status">{summaryOf(data)}</p>}
       {data && data.alike.length > 0 && (

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Reply } from '../../calls/address.ts';
 import { deviceId } from '../../device-id.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { clockText, momentText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import { useGetAnswerLogQuery } from '../queries.ts';
@@ -45,8 +45,9 @@ function AnswerLogLine({ line }: { line: AnswerLogEntry }) {
 }
 
 function Lines({ quizId }: { quizId: string }) {
-  const { data, isError } = useGetAnswerLogQuery({ params: { quizId } });
-  if (isError) return <Text>{messages.answerLogNotLoaded}</Text>;
+  const { data, isError, error, refetch } = useGetAnswerLogQuery({ params: { quizId } });
+  if (isError)
+    return <LoadFailed text={messages.answerLogNotLoaded} error={error} onRetry={refetch} />;
   return (
     <ol className={classes.receipt}>
       {data?.lines.map((line) => (

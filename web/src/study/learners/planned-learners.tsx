@@ -5,7 +5,7 @@ import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Pager } from '../../ui/lists/pager.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { percentText } from '../../ui/words/scores.ts';
@@ -39,7 +39,7 @@ export function PlannedLearners({ program, group }: { program: Program; group: P
   const [page, setPage] = useState(1);
   const [writing, setWriting] = useState(false);
   const [status, setStatus] = useState('');
-  const { data, isError } = useListPlannedQuery(
+  const { data, isError, error, refetch } = useListPlannedQuery(
     { params: { programId: program._id }, query: { group, page } },
     { refetchOnMountOrArgChange: true },
   );
@@ -65,7 +65,9 @@ export function PlannedLearners({ program, group }: { program: Program; group: P
       {capped && (
         <p className={classes.soft}>{messages.onlyTheNext({ learners: PLANNED_LOOKED_AT })}</p>
       )}
-      {isError && !data && <Notice>{messages.learnersNotLoaded}</Notice>}
+      {isError && !data && (
+        <LoadFailed text={messages.learnersNotLoaded} error={error} onRetry={refetch} />
+      )}
       {!data && !isError && <Waiting for={messages.theLearners} />}
       <ul className={classes.people}>
         {items.map((learner) => (

@@ -1,6 +1,7 @@
 import type { OwnTest } from '@certway/contract/study/own-test';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { failureReason } from '../../calls/failure.ts';
 import * as messages from '../messages.ts';
 import {
   useListOwnTestsQuery,
@@ -17,7 +18,7 @@ export function SavedTests({
   onTake: (test: OwnTest) => void;
 }) {
   const { data = [] } = useListOwnTestsQuery({ params: { programId } });
-  const [remove, { isError }] = useRemoveOwnTestMutation();
+  const [remove, { isError, error }] = useRemoveOwnTestMutation();
   if (data.length === 0) return null;
   return (
     <section aria-label={messages.testsYouKeep} className={classes.kept}>
@@ -38,7 +39,7 @@ export function SavedTests({
           </li>
         ))}
       </ul>
-      {isError && <p role="alert">{messages.testNotRemoved}</p>}
+      {isError && <p role="alert">{messages.testNotRemoved({ why: failureReason(error) })}</p>}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import {
   IconMinus,
   IconPointFilled,
 } from '@tabler/icons-react';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { dateText, weekdayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import { type StudyDay, useGetStudyWeekQuery } from '../queries.ts';
@@ -96,8 +97,9 @@ function Key({ days }: { days: readonly StudyDay[] }) {
  * planned, and when a mock exam is suggested. On a phone, each week is a row.
  */
 export function WeekStrip({ programId }: { programId: string }) {
-  const { data, isError } = useGetStudyWeekQuery({ params: { programId } });
-  if (isError && !data) return <p className={classes.failed}>{messages.weekNotLoaded}</p>;
+  const { data, isError, error, refetch } = useGetStudyWeekQuery({ params: { programId } });
+  if (isError && !data)
+    return <LoadFailed text={messages.weekNotLoaded} error={error} onRetry={refetch} />;
   if (!data) return <div className={classes.waiting} aria-busy="true" />;
   return (
     <div className={classes.frame}>

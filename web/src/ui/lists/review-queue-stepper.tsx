@@ -1,5 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import marksArt from '../art/marks.svg?raw';
 import { EmptyState } from '../empty-state.tsx';
 import * as messages from '../messages.ts';
@@ -22,6 +23,7 @@ interface ReviewQueueStepperProps<Item> {
   list: {
     data?: { items: Item[]; total: number; capped: boolean } | undefined;
     isError: boolean;
+    error?: unknown;
     refetch: () => unknown;
   };
   /** The texts that are shown when the queue is empty. */
@@ -41,14 +43,11 @@ export function ReviewQueueStepper<Item>(props: ReviewQueueStepperProps<Item>) {
   const { label, things, list, nothing, above, instead, children } = props;
   const [place, setPlace] = useState(0);
   const [told, setTold] = useState('');
-  const { data, isError, refetch } = list;
+  const { data, isError, error, refetch } = list;
   if (isError && !data) {
     return (
-      <div className={classes.broken} role="alert">
-        <p>{messages.notFetched({ things })}</p>
-        <Button variant="default" onClick={refetch}>
-          {messages.tryAgain}
-        </Button>
+      <div className={classes.broken}>
+        <LoadFailed text={messages.notFetched({ things })} error={error} onRetry={refetch} />
       </div>
     );
   }

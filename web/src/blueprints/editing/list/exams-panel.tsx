@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Reply } from '../../../calls/address.ts';
 import { useListTopicsQuery } from '../../../topics/index.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import * as messages from '../../messages.ts';
 import { useListBlueprintsQuery } from '../../queries.ts';
@@ -32,18 +32,14 @@ export function ExamsPanel({ program }: { program: Program }) {
   const [initialForm, setInitialForm] = useState<BlueprintForm>();
   if (error || outline.error) {
     return (
-      <div role="alert">
-        <p>{messages.mockExamsNotLoaded}</p>
-        <Button
-          variant="default"
-          onClick={() => {
-            refetch();
-            outline.refetch();
-          }}
-        >
-          {messages.tryAgain}
-        </Button>
-      </div>
+      <LoadFailed
+        text={messages.mockExamsNotLoaded}
+        error={error ?? outline.error}
+        onRetry={() => {
+          refetch();
+          outline.refetch();
+        }}
+      />
     );
   }
   if (!blueprints || !outline.data) return <Waiting for={messages.theMockExams} />;

@@ -1,6 +1,7 @@
 import { shorterExam } from '@certway/contract/blueprints/shorter-exam';
 import { Button } from '@mantine/core';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { lengthText } from '../../exam-text.ts';
 import * as messages from '../../messages.ts';
@@ -21,10 +22,10 @@ interface TemplateDialogProps {
  * with its source.
  */
 export function TemplateDialog({ programId, onClose, onUse }: TemplateDialogProps) {
-  const { data, error } = useListBlueprintTemplatesQuery({ params: { programId } });
+  const { data, error, refetch } = useListBlueprintTemplatesQuery({ params: { programId } });
   return (
     <Dialog title={messages.startFromRealExam} opened onClose={onClose} size="xl">
-      {error && <p role="alert">{messages.examsNotLoaded}</p>}
+      {error && <LoadFailed text={messages.examsNotLoaded} error={error} onRetry={refetch} />}
       {!data && !error && <Waiting for={messages.theExams} />}
       <ul className={classes.exams}>
         {data?.map((template) => (

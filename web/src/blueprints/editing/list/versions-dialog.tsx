@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Reply } from '../../../calls/address.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { momentText } from '../../../ui/words/moments.ts';
 import { lengthText } from '../../exam-text.ts';
@@ -32,13 +33,17 @@ const summary = ({ definition }: Version) =>
  */
 export function VersionsDialog({ blueprint, onClose, onUse }: VersionsDialogProps) {
   const { programId, _id: blueprintId } = blueprint;
-  const { data: versions, error } = useListBlueprintVersionsQuery(
+  const {
+    data: versions,
+    error,
+    refetch,
+  } = useListBlueprintVersionsQuery(
     { params: { programId, blueprintId } },
     { refetchOnMountOrArgChange: true },
   );
   return (
     <Dialog title={messages.versionsOfExam} opened onClose={onClose} size="lg">
-      {error && <p role="alert">{messages.versionsNotLoaded}</p>}
+      {error && <LoadFailed text={messages.versionsNotLoaded} error={error} onRetry={refetch} />}
       {!versions && !error && <Waiting for={messages.theVersions} />}
       <ol className={classes.versions}>
         {versions?.map((version) => (

@@ -95,7 +95,7 @@ describe('QuestionAudio', () => {
   it('reports that the audio could not be loaded, and loads it again on request', async () => {
     render(<QuestionAudio audio={audioAt(1)} />);
     fireEvent.error(player() as Element);
-    expect(screen.getByRole('alert').textContent).toContain('Check your connection.');
+    expect(screen.getByRole('alert').textContent).toContain('The audio could not be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(load).toHaveBeenCalledOnce();
     expect(play).toHaveBeenCalledOnce();

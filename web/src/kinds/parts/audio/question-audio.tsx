@@ -56,7 +56,7 @@ export function QuestionAudio({ audio }: { audio: ShownAudio | undefined }) {
       <div role="alert">
         {failed && (
           <p className={classes.failed}>
-            {messages.audioNotLoaded}
+            {navigator.onLine ? messages.audioNotLoaded : messages.audioNotStored}
             <button
               type="button"
               className={classes.again}

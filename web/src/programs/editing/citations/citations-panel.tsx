@@ -3,6 +3,7 @@ import type { AuthoredCitations } from '@certway/contract/programs/citation-rule
 import { Button } from '@mantine/core';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { isCallFailure } from '../../../calls/failure.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useFirstInvalidField } from '../../../ui/rendering/use-first-invalid-field.ts';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { useGetCitationRulesQuery, useSetCitationRulesMutation } from '../queries.ts';
@@ -29,14 +30,7 @@ export function CitationsPanel({ program }: { program: { _id: string } }) {
   );
   if (data) return <CitationsForm programId={program._id} stored={data} onStale={refetch} />;
   if (!error) return <Waiting for={messages.theReferences} />;
-  return (
-    <div role="alert" className={classes.panel}>
-      <p className={classes.soft}>{messages.referencesNotLoaded}</p>
-      <Button variant="default" className={classes.again ?? ''} onClick={refetch}>
-        {messages.tryAgain}
-      </Button>
-    </div>
-  );
+  return <LoadFailed text={messages.referencesNotLoaded} error={error} onRetry={refetch} />;
 }
 
 interface CitationsFormProps {
