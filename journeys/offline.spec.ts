@@ -13,7 +13,7 @@ test('a page says whether the server does not answer or the device is offline, a
 }) => {
   await signIn(page, `offline-${unique}@people.example`);
   await page.setViewportSize({ width: 390, height: 844 });
-  const silent = await troubleReads(page, /^\/api\/result\//, 'cut off');
+  const silent = await troubleReads(page, /^\/api\/results/, 'cut off');
   await page.goto('/results');
   await expect(page.getByText('The server does not answer.')).toBeVisible();
   await expectNoSidewaysScrolling(page);

@@ -104,7 +104,7 @@ describe('the quiz selection without a connection', () => {
     const attempts = { ...nothing, listQuizzes: 'offline' } as const;
     await openAt('/quiz', { as: paid, answers: { attempts } });
     await screen.findByRole('heading', { name: 'The server does not answer' });
-    screen.getByText(/^Your programs and your plan appear once you are back online/);
+    screen.getByText(/^Your programs and your plan appear once the server can be reached/);
     screen.getByRole('button', { name: 'Try again' });
   });
 });

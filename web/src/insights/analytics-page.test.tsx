@@ -155,10 +155,11 @@ describe('the Analytics page', () => {
       as: admin,
       answers: answersOf('offline'),
     });
-    await screen.findByRole('heading', { name: 'The results could not be loaded' });
+    const heading = await screen.findByRole('heading', { name: 'The results could not be loaded' });
+    const results = within(heading.closest<HTMLElement>('[role=alert]') as HTMLElement);
     const asked = () => server.calls().filter((call) => call === 'insights.listPeople').length;
     const before = asked();
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await person.click(results.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
   });
 });

@@ -75,7 +75,7 @@ describe('Layout', () => {
     });
     await waitFor(() => expect(server.calls()).toContain('accounts.getUser'));
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/Error loading user profile/)).toBeNull();
   });
 
   it("updates the sidebar if the person's role was changed on the server", async () => {
