@@ -16,7 +16,7 @@ const NAMES_CACHES = /\/queries\.ts$|^web\/src\/calls\/(caches|invalidation|stal
 
 const SPOKEN =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|label|placeholder|description|legend|error|heading|hint|text)$/;
-const UNSPOKEN = /^(data-.+|value|key)$/;
+const UNSPOKEN = /^(data-.+|value|key|rel)$/;
 const LETTER = /\p{L}/u;
 /** Matches a letter and white space followed by another letter, as in two consecutive words. */
 const PROSE = /\p{L}[,.:;!?…]?\s+\p{L}/u;

@@ -1,8 +1,4 @@
-/**
- * The method and URL of every call. This file contains no schemas, so that the browser knows the
- * URLs without loading the validator. The input and reply of a call are defined in the file of its
- * slice.
- */
+/** The method and URL of every call, without schemas, so that the browser loads no validator. */
 export const calls = {
   settings: {
     getSettings: 'GET /api/settings',

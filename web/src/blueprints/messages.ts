@@ -111,7 +111,6 @@ export const whatRemovingDoes = message(
 );
 export const cancel = 'Cancel';
 export const mockExamsNotLoaded = 'The mock exams could not be loaded.';
-export const tryAgain = 'Try again';
 export const theMockExams = 'the mock exams';
 export const theMockExam = 'the mock exam';
 export const examsNotLoaded = 'The exams could not be loaded.';

@@ -6,7 +6,6 @@ export const whatCardsAre =
 export const yourDecks = 'your decks';
 export const theCards = 'the cards';
 export const decksNotLoaded = 'Your cards cannot be loaded right now';
-export const decksAreSafe = 'Your decks are safe. Please try again in a moment.';
 export const backToQuizSelection = 'Back to Quiz Selection';
 export const noCardsYet = 'No cards yet';
 export const howToBegin =

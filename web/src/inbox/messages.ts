@@ -8,7 +8,6 @@ export const archiveEmpty = 'The archive is empty.';
 export const noMessages = 'No messages yet.';
 export const messagesNotLoaded = 'Your messages could not be loaded.';
 export const yourMessages = 'your messages';
-export const tryAgain = 'Try again';
 export const showMore = 'Show more messages';
 export const searchMessages = 'Search your messages';
 export const search = 'Search';

@@ -27,14 +27,12 @@ export const notesAndBookmarks = 'Notes and bookmarks';
 export const bookmarks = 'Bookmarks';
 export const notes = 'Notes';
 export const notesNotLoaded = 'Your notes could not be loaded. They are safe.';
-export const tryAgain = 'Try again';
 export const yourNotes = 'your notes';
 export const nothingWithTheseWords = 'No note or question has these words.';
 export const showMore = 'Show more';
 export const backToQuizSelection = 'Back to Quiz Selection';
 export const onlyYouCanRead = 'Only you can see your notes and bookmarks.';
 export const notesCannotBeLoaded = 'Your notes cannot be loaded right now';
-export const theyAreSafe = 'Your notes are safe. Please try again in a moment.';
 export const nothingHereYet = 'No notes or bookmarks yet';
 export const howToBegin =
   'Choose “Bookmark” or “Add a note” on any question in a quiz or a result, and you will find it here.';

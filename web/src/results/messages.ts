@@ -264,7 +264,6 @@ export const endedWithoutAResult = 'Ended without a result';
 export const whatYouMissed = message('{moduleName}: missed questions');
 export const yourResults = 'Your results';
 export const resultsNotLoaded = 'Your results could not be loaded';
-export const resultsAreSafe = 'Your results are safe on the server. Please try again in a moment.';
 export const noResultsYet = 'No results yet';
 export const whatResultsKeep =
   'Every quiz you finish is kept here, with its score and each of your answers.';

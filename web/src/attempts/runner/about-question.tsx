@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { AskTrainer } from '../../inbox/index.ts';
 import { ReportButton } from '../../reports/index.ts';
 
-/** What a learner can do about a question beside its verdict: report it, or ask the trainer. */
+/** Offers to report a question, or to ask the trainer about it, beside its verdict. */
 export const AboutQuestion = memo(function AboutQuestion({
   attempt,
   question,

@@ -17,9 +17,9 @@ import {
   unmatchedReferences,
   withNewRule,
 } from './citation-form.ts';
+import { CitationRuleFields } from './citation-rule-fields.tsx';
 import classes from './citations.module.css';
 import * as messages from './messages.ts';
-import { RuleFields } from './rule-fields.tsx';
 import { UnmatchedReferences } from './unmatched-references.tsx';
 
 /** Edits the rules that turn references of a program into links. */
@@ -99,7 +99,7 @@ function CitationsForm(props: CitationsFormProps) {
         <p className={classes.soft}>{messages.whatRulesDo}</p>
         {forms.length === 0 && <p className={classes.soft}>{messages.noRules}</p>}
         {forms.map((rule, index) => (
-          <RuleFields
+          <CitationRuleFields
             key={rule.key}
             rule={rule}
             number={index + 1}

@@ -2,7 +2,6 @@ import { message } from '@certway/contract/message';
 
 export const theReferences = 'the references';
 export const referencesNotLoaded = 'The rules and references could not be loaded. Nothing is lost.';
-export const tryAgain = 'Try again';
 export const saveRules = 'Save rules';
 export const showSavedVersion = 'Show the saved version';
 export const linksOfReferences = 'Links of references';

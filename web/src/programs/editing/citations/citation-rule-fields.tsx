@@ -5,7 +5,7 @@ import type { RuleForm, RulePreview, RuleProblems } from './citation-form.ts';
 import classes from './citations.module.css';
 import * as messages from './messages.ts';
 
-interface RuleFieldsProps {
+interface CitationRuleFieldsProps {
   rule: RuleForm;
   number: number;
   problems: RuleProblems | null;
@@ -15,7 +15,7 @@ interface RuleFieldsProps {
 }
 
 /** The fields of one rule, with the citations that it matches at present. */
-export function RuleFields(props: RuleFieldsProps) {
+export function CitationRuleFields(props: CitationRuleFieldsProps) {
   const { rule, number, problems, preview, onChange, onRemove } = props;
   return (
     <fieldset className={classes.rule}>
