@@ -28,7 +28,8 @@ export function LinkedText({ text, links }: LinkedTextProps) {
 
 export const SourceLink = ({ text, address }: { text: string; address: string }) => (
   <a className={classes.link} href={address} target="_blank" rel="noopener noreferrer">
-    {text} <IconExternalLink className={classes.sign} size="1em" stroke={1.8} aria-hidden="true" />
+    <span className={classes.words}>{text}</span>{' '}
+    <IconExternalLink className={classes.sign} size="1em" stroke={1.8} aria-hidden="true" />
     <VisuallyHidden>{messages.opensNewTab}</VisuallyHidden>
   </a>
 );

@@ -22,7 +22,6 @@ export function CitationRuleFields(props: CitationRuleFieldsProps) {
       <legend className={classes.ruleTitle}>{messages.ruleNumber({ number })}</legend>
       <TextInput
         label={messages.pattern}
-        description={messages.howToWritePattern}
         value={rule.pattern}
         error={problems?.pattern}
         spellCheck={false}
@@ -31,7 +30,6 @@ export function CitationRuleFields(props: CitationRuleFieldsProps) {
       />
       <TextInput
         label={messages.address}
-        description={messages.howToWriteAddress}
         inputMode="url"
         value={rule.address}
         error={problems?.address}

@@ -97,6 +97,8 @@ function CitationsForm(props: CitationsFormProps) {
       <form ref={area} className={classes.form} onSubmit={save} noValidate>
         <h2 className={classes.title}>{messages.linksOfReferences}</h2>
         <p className={classes.soft}>{messages.whatRulesDo}</p>
+        <p className={classes.soft}>{messages.howToWritePattern}</p>
+        <p className={classes.soft}>{messages.howToWriteAddress}</p>
         {forms.length === 0 && <p className={classes.soft}>{messages.noRules}</p>}
         {forms.map((rule, index) => (
           <CitationRuleFields
@@ -111,27 +113,29 @@ function CitationsForm(props: CitationsFormProps) {
             onRemove={() => change(forms.filter((one) => one !== rule))}
           />
         ))}
-        <p role="status" className={classes.outcome} data-wrong={outcome?.wrong || undefined}>
-          {outcome?.words}
-        </p>
-        <div className={classes.buttons}>
-          <Button type="submit" loading={isLoading}>
-            {messages.saveRules}
-          </Button>
-          {forms.length < CITATION_RULES_AT_MOST ? (
-            <Button variant="default" onClick={() => change(withNewRule(forms))}>
-              {messages.addRule}
+        <div className={classes.foot}>
+          <p role="status" className={classes.outcome} data-wrong={outcome?.wrong || undefined}>
+            {outcome?.words}
+          </p>
+          <div className={classes.buttons}>
+            <Button type="submit" loading={isLoading}>
+              {messages.saveRules}
             </Button>
-          ) : (
-            <p className={classes.soft}>
-              {messages.tooManyRules({ most: CITATION_RULES_AT_MOST })}
-            </p>
-          )}
-          {outcome?.stale && (
-            <Button variant="default" onClick={() => begin(stored)}>
-              {messages.showSavedVersion}
-            </Button>
-          )}
+            {forms.length < CITATION_RULES_AT_MOST ? (
+              <Button variant="default" onClick={() => change(withNewRule(forms))}>
+                {messages.addRule}
+              </Button>
+            ) : (
+              <p className={classes.soft}>
+                {messages.tooManyRules({ most: CITATION_RULES_AT_MOST })}
+              </p>
+            )}
+            {outcome?.stale && (
+              <Button variant="default" onClick={() => begin(stored)}>
+                {messages.showSavedVersion}
+              </Button>
+            )}
+          </div>
         </div>
       </form>
       <UnmatchedReferences

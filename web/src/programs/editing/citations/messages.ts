@@ -11,10 +11,10 @@ export const noRules = 'No rules yet. References are shown as plain text.';
 export const ruleNumber = message('Rule {number}');
 export const pattern = 'Pattern';
 export const howToWritePattern =
-  'Write the citation as your references do, with a name in braces for each number or word: {title} CFR {part}.{section}';
+  'Pattern: write the citation as your references do, with a name in braces for each number or word, such as {title} CFR {part}.{section}';
 export const address = 'Address';
 export const howToWriteAddress =
-  'The page that the citation opens, with the same names in braces: https://www.ecfr.gov/current/title-{title}/section-{part}.{section}';
+  'Address: the page that the citation opens, with the same names in braces, such as https://www.ecfr.gov/current/title-{title}/section-{part}.{section}';
 export const required = 'Fill in this field';
 export const matches = message(
   'Matches {references, plural, one {# reference} other {# references}}. Example:',
