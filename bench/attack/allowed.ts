@@ -37,7 +37,8 @@ const rules: [rule: Rule, calls: string][] = [
      addSecondReader removeSecondReader sendToReview approveQuestion askForChanges getThread addComment
      resolveComment retireQuestion unretireQuestion setStudyPlan getStudyWeek getMisses getStudyProgress
      countOwnTest listOwnTests saveOwnTest removeOwnTest getReadiness tellOutcome getForecastRecord
-     giveFeedback getWeakParts listPlanned writeToPlanned listDeckSources createDeck`,
+     giveFeedback getWeakParts listPlanned writeToPlanned listDeckSources createDeck
+     getCitationRules setCitationRules`,
   ],
   [
     // A program in the store is open to everyone, and any other program to admins.
@@ -59,7 +60,7 @@ const rules: [rule: Rule, calls: string][] = [
     (subject) => subject === 'own',
     `getAttempt answerQuestion answerAgain getStudySession moveInExam saveAnnotations takeOver finishAttempt abandonAttempt cancelRequest endSession
      updateUser deleteUser exportUser getConversation changeConversation answerConversation
-     evaluateAnswer requestMarkReview sendReport listOwnReports listNotesIn getNoted setBookmark writeNote
+     evaluateAnswer requestMarkReview explainMarkReview sendReport listOwnReports listNotesIn getNoted setBookmark writeNote
      getDeckCards removeDeck rateCard getMetQuestion`,
   ],
   [

@@ -15,8 +15,11 @@ const isThere = (program: string) => {
     return false;
   }
 };
-/** The timeout of a rehearsal. It allows ten starts and stops of the server on a busy machine. */
-const WAY_MS = 300_000;
+/**
+ * The timeout of a rehearsal. It allows ten starts and stops of the server, each of which has its own
+ * limit of 90 seconds, on a busy machine.
+ */
+const WAY_MS = 600_000;
 
 /**
  * Whether a rehearsal is possible: this machine has the programs that the manual uses, and the Git

@@ -1,7 +1,6 @@
 import type { Answer, Kind, QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import type { PictureAnswers } from '@certway/contract/kinds/shared/picture-answers';
-import { kindTraits } from '@certway/contract/kinds/traits';
 import { modules } from './modules.ts';
 import type { Choice, KindStats } from './stats.ts';
 
@@ -17,10 +16,6 @@ export function choicesOfAnswer<K extends Kind>(answer: Answer<K>, key: Key<K> |
   if (byKey && key?.type !== answer.type) return [];
   return chosen(answer, key as Key<K>);
 }
-
-/** Checks whether learners answer a question by choosing among options that they all see. */
-export const offersOptions = ({ type }: { type: Kind }): boolean =>
-  kindTraits[type].hasChoices && !modules[type].stats.byKey;
 
 export function choicesOfQuestion<K extends Kind>(paper: QuestionView<K>, key: Key<K>): Choice[] {
   return modules[paper.type].stats.choices(paper, key);

@@ -1,7 +1,7 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import { getVersions, type PinnedVersion } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
-import { choicesOfAnswer, isChosenByKey, offersOptions } from '../../kinds/choices.ts';
+import { choicesOfAnswer, isChosenByKey } from '../../kinds/choices.ts';
 import type { CountedMark } from '../tables.ts';
 import {
   addToTotals,
@@ -77,10 +77,11 @@ const firstChoicesIn = (
   firstAnswered: ReadonlySet<string>,
 ): FirstChoice[] =>
   answers.flatMap(({ questionId, versionId, answer }) => {
-    if (!versionId || !answer || !offersOptions(answer) || !firstAnswered.has(questionId))
-      return [];
-    const choices = [ANY_CHOICE, ...choicesOfAnswer(answer, null)];
-    return choices.map((choice) => ({ versionId, choice }));
+    const isFirst = versionId !== undefined && firstAnswered.has(questionId);
+    if (!isFirst || !answer || isChosenByKey(answer)) return [];
+    const choices = choicesOfAnswer(answer, null);
+    const counted = choices.length > 0 ? [ANY_CHOICE, ...choices] : [];
+    return counted.map((choice) => ({ versionId, choice }));
   });
 
 const markOf = ({ questionId, score, correct, seconds }: CountedAnswer): CountedMark => ({

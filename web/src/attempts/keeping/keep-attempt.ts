@@ -7,8 +7,8 @@ import { claimFor, sendRelease, storeOpened } from '../run/store-opened.ts';
 import type { AttemptView } from '../run/stored-attempt.ts';
 import { windowId } from '../run/window-id.ts';
 
-/** What of an attempt is on this device. */
-export interface Kept {
+/** Counts the parts of an attempt that are on this device. */
+export interface OfflineCopy {
   questions: number;
   pictures: number;
   recordings: number;
@@ -41,7 +41,7 @@ async function fetchFiles({ questions }: AttemptView) {
  * Stores an attempt that was started for later, with everything that it needs without a connection.
  * Another device that opens the attempt takes it over without asking.
  */
-export async function keepAttempt(started: AttemptView, accountId: string): Promise<Kept> {
+export async function keepAttempt(started: AttemptView, accountId: string): Promise<OfflineCopy> {
   const { _id: id } = started;
   const writer = await windowId();
   const attempt = started.writer === writer ? started : ((await claimFor(id, writer)) ?? started);

@@ -10,14 +10,14 @@ import { fetchAttempt } from '../run/store-opened.ts';
 import type { AttemptView } from '../run/stored-attempt.ts';
 import { useFoldedSite } from '../runner/frame/use-folded-site.ts';
 import { useStart } from '../use-start.ts';
-import { type Kept, keepAttempt } from './keep-attempt.ts';
+import { keepAttempt, type OfflineCopy } from './keep-attempt.ts';
 import classes from './keeping.module.css';
-import { limitTexts, sizeText } from './kept-text.ts';
+import { copySizeText, limitTexts } from './kept-text.ts';
 
 type State =
   | { phase: 'loading' }
   | { phase: 'failed'; text: string }
-  | { phase: 'kept'; attempt: AttemptView; kept: Kept };
+  | { phase: 'kept'; attempt: AttemptView; kept: OfflineCopy };
 
 interface KeepingProps {
   request: KeepRequest;
@@ -86,7 +86,7 @@ export function Keeping({ request, name, accountId }: KeepingProps) {
 
 interface KeptQuizProps {
   attempt: AttemptView;
-  kept: Kept;
+  kept: OfflineCopy;
   onRetry: () => void;
 }
 
@@ -96,7 +96,7 @@ function KeptQuiz({ attempt, kept, onRetry }: KeptQuizProps) {
     <section className={classes.kept} aria-label={messages.keptOnThisDevice}>
       <p role="status" className={classes.size}>
         {isWhole
-          ? messages.isOnThisDevice({ size: sizeText(kept) })
+          ? messages.isOnThisDevice({ size: copySizeText(kept) })
           : messages.notWholeOnThisDevice}
       </p>
       <ul className={classes.limits}>

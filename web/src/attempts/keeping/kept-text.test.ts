@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as messages from '../messages.ts';
-import type { Kept } from './keep-attempt.ts';
-import { limitTexts, sizeText } from './kept-text.ts';
+import type { OfflineCopy } from './keep-attempt.ts';
+import { copySizeText, limitTexts } from './kept-text.ts';
 
-const whole: Kept = {
+const whole: OfflineCopy = {
   questions: 20,
   pictures: 0,
   recordings: 0,
@@ -23,12 +23,12 @@ const MACINTOSH = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('sizeText', () => {
+describe('copySizeText', () => {
   it('names questions, pictures, and recordings, and leaves out those that do not exist', () => {
-    expect(sizeText(whole)).toBe('20 questions');
-    expect(sizeText({ ...whole, questions: 1, pictures: 2 })).toBe('1 question and 2 pictures');
+    expect(copySizeText(whole)).toBe('20 questions');
+    expect(copySizeText({ ...whole, questions: 1, pictures: 2 })).toBe('1 question and 2 pictures');
     const all = { ...whole, pictures: 1, recordings: 1 };
-    expect(sizeText(all)).toBe('20 questions, 1 picture, and 1 recording');
+    expect(copySizeText(all)).toBe('20 questions, 1 picture, and 1 recording');
   });
 });
 

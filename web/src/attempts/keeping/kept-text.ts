@@ -1,14 +1,15 @@
+import { listText } from '../../ui/words/lists.ts';
 import * as messages from '../messages.ts';
-import type { Kept } from './keep-attempt.ts';
+import type { OfflineCopy } from './keep-attempt.ts';
 
 /** Says what of a quiz is on this device. */
-export function sizeText({ questions, pictures, recordings }: Kept): string {
+export function copySizeText({ questions, pictures, recordings }: OfflineCopy): string {
   const files = [
     pictures > 0 && messages.pictureCount({ pictures }),
     recordings > 0 && messages.recordingCount({ recordings }),
   ].filter((text) => text !== false);
   const all = [messages.questionCount({ questions }), ...files];
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(all);
+  return listText(all);
 }
 
 /** Safari deletes what a site has stored after seven days without a visit, unless it is installed. */
@@ -20,7 +21,12 @@ function hasSevenDayLimit(): boolean {
 }
 
 /** Says what is missing, how long the quiz stays on the device, and when there is a verdict. */
-export function limitTexts({ missing, isStored, isAppStored, isPersistent }: Kept): string[] {
+export function limitTexts({
+  missing,
+  isStored,
+  isAppStored,
+  isPersistent,
+}: OfflineCopy): string[] {
   return [
     !isStored && messages.browserStoresNothing,
     !isAppStored && messages.appNotStored,

@@ -9,6 +9,8 @@ import searchArt from '../art/search.svg?raw';
 import signedOutArt from '../art/signed-out.svg?raw';
 import { Art } from '../art.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { LinkedText } from '../linked-text.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { Notice } from '../notice.tsx';
 import { Prose } from '../prose.tsx';
 import { Waiting } from '../waiting.tsx';
@@ -70,6 +72,17 @@ export function Messages() {
   return (
     <Part name="Messages and prose">
       <Notice>These are older results: the newest could not be loaded.</Notice>
+      <LoadFailed
+        text="Your results could not be loaded."
+        error={{ code: 'offline', message: '', isDeviceOffline: true }}
+        onRetry={() => undefined}
+      />
+      <p>
+        <LinkedText
+          text="14 CFR 61.23; AIM 7-1"
+          links={[{ start: 0, end: 12, address: 'https://www.ecfr.gov/' }]}
+        />
+      </p>
       <Prose>
         <h3>Who you are</h3>
         <p>You sign in with Google. We receive your name and your email address.</p>
