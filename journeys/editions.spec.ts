@@ -209,7 +209,7 @@ test('a wrong rule change is replaced and deleted; a new edition explains why a 
   const left = learner.page.getByRole('listitem').filter({ hasText: COMMAND });
   await left.locator('summary').click();
   await expect(left).toContainText(
-    `This question expired on ${inWords(today)}, when the 2027 edition took effect. The handbook has it no more. The question is no longer used`,
+    `This question expired on ${inWords(today)}, when the 2027 edition took effect. The handbook has it no more. Your result does not change.`,
   );
   await expectGood(learner.page);
   expect(await learner.asked()).toEqual([LANDINGS, NIGHT]);

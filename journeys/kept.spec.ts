@@ -46,7 +46,7 @@ for (const width of [390, 1440]) {
     const later = await context.newPage();
     await later.setViewportSize({ width, height: 844 });
     await later.goto('/quiz');
-    await expect(later.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await expect(later.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     await later.getByRole('link', { name: 'Continue Module' }).click();
     await answerEast(later);
     await later.getByRole('button', { name: 'Next' }).click();

@@ -97,7 +97,7 @@ test('a learner reports a wrong key, the trainer corrects it, all marks change, 
   await expect(verdict(learner, 'Passed')).toBeVisible();
   await lucky.reload();
   await expect(verdict(lucky, 'Passed')).toBeVisible();
-  await expect(lucky.getByText(/The score follows the correction/)).toBeVisible();
+  await expect(lucky.getByText(/A correction changed the score/)).toBeVisible();
   await expectGood(lucky);
   await learner.goto('/dashboard');
   await expect(learner.getByText('50%').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { causeLabels } from './cause-labels.ts';
+export { CauseList } from './cause-list.tsx';
 export { usePlannedReady } from './learners/use-planned-ready.ts';
 export {
   StudyHub,
@@ -10,10 +11,6 @@ export {
   useHubReady,
   useStudyReady,
 } from './today/study-hub.tsx';
-
-export const CauseList = lazy(async () => ({
-  default: (await import('./mistakes.tsx')).CauseList,
-}));
 
 export const SharingSetting = lazy(async () => ({
   default: (await import('./sharing-setting.tsx')).SharingSetting,

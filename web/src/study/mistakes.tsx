@@ -1,60 +1,12 @@
-import type { Cause } from '@certway/contract/study/causes';
 import { Button } from '@mantine/core';
 import { IconBulb, IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { type PracticeChoice, paths } from '../paths.ts';
 import { causeLabels, STUCK_ADVICE } from './cause-labels.ts';
+import { CauseList, practiceLink } from './cause-list.tsx';
 import * as messages from './messages.ts';
 import classes from './mistakes.module.css';
 import { useGetMissesQuery } from './queries.ts';
 import rows from './today/rows.module.css';
-
-interface CountedCause {
-  cause: Cause;
-  questions: number;
-}
-
-interface CauseListProps {
-  programId: string;
-  /** The attempt whose questions are practiced; null to practice all questions of the program. */
-  quizId: string | null;
-  causes: readonly CountedCause[];
-}
-
-const practiceLink = (choice: PracticeChoice) => ({ to: paths.startQuiz, state: { choice } });
-
-/**
- * Lists the causes of mistakes, each with its number of questions, advice, and a link to practice.
- */
-export function CauseList({ programId, quizId, causes }: CauseListProps) {
-  return (
-    <ul className={classes.causes}>
-      {causes.map(({ cause, questions }) => {
-        const { label, advice } = causeLabels[cause];
-        return (
-          <li key={cause}>
-            <p className={classes.cause}>
-              <b>{label}</b>
-              <span>{messages.questions({ questions })}</span>
-            </p>
-            <p>{advice}</p>
-            <Button
-              component={Link}
-              {...practiceLink({
-                about: { what: 'cause', programId, cause, quizId },
-                practice: label,
-              })}
-              variant="default"
-              aria-label={messages.practiceOf({ label })}
-            >
-              {messages.practice}
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
 
 /** Shows the current mistakes in a program: a row that expands to the whole list. */
 export function Mistakes({ programId }: { programId: string }) {

@@ -1,7 +1,7 @@
 import '../../ui/forms.css';
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
 import { NativeSelect, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Reply } from '../../calls/address.ts';
 import marksArt from '../../ui/art/marks.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,6 +18,8 @@ type Health = Reply<'insights', 'getBankHealth'>;
 
 interface BankHealthProps {
   programId: string;
+  /** Content below the list. It appears together with the list, which would push it down. */
+  children?: ReactNode;
   editAddress: (place: Pick<HealthOfQuestion, 'courseId' | 'moduleId' | 'place'>) => string;
 }
 
@@ -30,14 +32,20 @@ function summaryOf({ attempts, capped, measured, questions, worst }: Health): st
 }
 
 /** Lists the questions that need work, worst first, each with advice. */
-export function BankHealth({ programId, editAddress }: BankHealthProps) {
+export function BankHealth({ programId, editAddress, children }: BankHealthProps) {
   const [of, setOf] = useState<'first' | 'all'>('first');
   const { data, isError, error, refetch } = useGetBankHealthQuery(
     { params: { programId }, query: { of } },
     FRESH,
   );
-  if (isError && !data)
-    return <LoadFailed text={messages.figuresNotLoaded} error={error} onRetry={refetch} />;
+  if (isError && !data) {
+    return (
+      <>
+        <LoadFailed text={messages.figuresNotLoaded} error={error} onRetry={refetch} />
+        {children}
+      </>
+    );
+  }
   if (!data) return <Waiting for={messages.theFigures} shape="figures" />;
   return (
     <div className={classes.health}>
@@ -86,6 +94,7 @@ export function BankHealth({ programId, editAddress }: BankHealthProps) {
           <ScoreHealth scores={data.scores} />
         </>
       )}
+      {children}
     </div>
   );
 }

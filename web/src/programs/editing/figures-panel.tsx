@@ -28,10 +28,9 @@ export function FiguresPanel({ program }: FiguresPanelProps) {
 /** Shows the questions that need work and the near duplicates. */
 export function HealthPanel({ program }: FiguresPanelProps) {
   return (
-    <>
-      <BankHealth programId={program._id} editAddress={editAddressIn(program)} />
+    <BankHealth programId={program._id} editAddress={editAddressIn(program)}>
       <NearDuplicates programId={program._id} />
-    </>
+    </BankHealth>
   );
 }
 

@@ -1,7 +1,6 @@
 import { causes } from '@certway/contract/study/causes';
 import { Title } from '@mantine/core';
 import { CauseList } from '../../study/index.ts';
-import { Optional } from '../../ui/optional.tsx';
 import * as messages from '../messages.ts';
 import type { ResultDetail } from './result-stats.ts';
 
@@ -18,9 +17,7 @@ export function WhyMissed({ result }: { result: ResultDetail }) {
       <Title id="why-missed" order={2} size="h3" mb="sm">
         {messages.whyYouGotTheseWrong}
       </Title>
-      <Optional>
-        <CauseList programId={programId} quizId={quizId} causes={causeCounts} />
-      </Optional>
+      <CauseList programId={programId} quizId={quizId} causes={causeCounts} />
     </section>
   );
 }
