@@ -54,4 +54,3 @@ export const answeredRight = 'Right';
 export const answeredPartlyRight = 'Partly right';
 export const answeredWrong = 'Wrong';
 export const notMarkedYet = 'Not marked yet';
-export const answeredOn = message('answered {day}');

@@ -1,5 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconCheck, IconCircleHalf2, IconHourglass, IconX } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconCircleHalf2,
+  IconHourglass,
+  IconX,
+} from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import { dayText } from '../../ui/words/moments.ts';
@@ -31,36 +36,34 @@ function Question({ accountId, questionId }: { accountId: string; questionId: st
   );
 }
 
-/** An answered question, which expands to show the right answer. */
+/** An answered question, which expands to show the right answer. The whole row is pressed. */
 export function MetEntry({ accountId, question }: { accountId: string; question: MetQuestion }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [shown, words] = [useId(), useId()];
+  const shown = useId();
   const { questionId, text, programName, moduleName, outcome, answeredAt } = question;
   const { word, Sign } = outcomes[outcome];
   return (
-    <li className={classes.entry}>
-      {!isOpen && (
-        <p className={classes.asked} id={words}>
-          <QuestionText text={text} inline />
-        </p>
-      )}
-      <p className={classes.line}>
-        <span className={classes.outcome} data-outcome={outcome}>
-          <Sign size={16} stroke={2.4} aria-hidden="true" />
-          {word}
-        </span>
-        {` · ${[programName, moduleName].filter(Boolean).join(' · ')} · `}
-        <time dateTime={answeredAt}>{messages.answeredOn({ day: dayText(answeredAt) })}</time>
-      </p>
-      <Button
-        variant="subtle"
+    <li className={classes.met}>
+      <button
+        type="button"
+        className={classes.metRow}
         aria-expanded={isOpen}
         aria-controls={isOpen ? shown : undefined}
-        aria-describedby={isOpen ? undefined : words}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? messages.closeQuestion : messages.openQuestion}
-      </Button>
+        <span className={classes.metText}>
+          {isOpen ? messages.closeQuestion : <QuestionText text={text} inline />}
+        </span>
+        <IconChevronDown size={18} aria-hidden="true" />
+        <span className={classes.line}>
+          <span className={classes.outcome} data-outcome={outcome}>
+            <Sign size={16} stroke={2.4} aria-hidden="true" />
+            {word}
+          </span>
+          {` · ${[programName, moduleName].filter(Boolean).join(' · ')} · `}
+          <time dateTime={answeredAt}>{dayText(answeredAt)}</time>
+        </span>
+      </button>
       {isOpen && (
         <div id={shown} className={classes.question}>
           <Question accountId={accountId} questionId={questionId} />

@@ -82,10 +82,12 @@ function Section({ result, paper, section, place }: SectionProps) {
         {code && <span className={classes.code}>{code}</span>}
         {title}
       </h3>
-      <p className={classes.state} data-state={state}>
-        <Sign size={18} stroke={2.4} aria-hidden="true" />
-        {stateText(section)}
-      </p>
+      {section.reached && (
+        <p className={classes.state} data-state={state}>
+          <Sign size={18} stroke={2.4} aria-hidden="true" />
+          {stateText(section)}
+        </p>
+      )}
       <p className={classes.line}>{lineText(section)}</p>
       <LineBar part={section} />
       <p className={classes.soft}>{facts.join(' · ')}</p>
@@ -94,7 +96,7 @@ function Section({ result, paper, section, place }: SectionProps) {
           component={Link}
           to={paths.startQuiz}
           state={missedInExam(result, place, title)}
-          variant="default"
+          variant="subtle"
           className={classes.practice}
           aria-label={messages.missedOfTitle({ missed: practiceText(missed), title })}
         >
