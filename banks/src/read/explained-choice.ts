@@ -1,4 +1,4 @@
-import { namedOption } from '../kinds/transfer/choices.ts';
+import { explainedByRight } from '../kinds/transfer/choices.ts';
 import type { ParsedQuestion } from '../kinds/transfers.ts';
 import type { Option } from '../model.ts';
 
@@ -17,12 +17,5 @@ export function explainedChoice(parsed: ParsedChoice, general: string): ParsedQu
     return { ...parsed, explanation: general };
   }
   const options = parsed.options as Option[];
-  const right = namedOption(String(parsed.correctAnswer), options);
-  return {
-    ...parsed,
-    options: options.map((option) =>
-      option === right ? { text: option.text, image: option.image } : option,
-    ),
-    explanation: right?.explanation ?? '',
-  };
+  return { ...parsed, ...explainedByRight(options, String(parsed.correctAnswer)) };
 }

@@ -155,12 +155,22 @@ function linkAt(text: string, start: number, rule: ReadRule): CitationLink | nul
   return isInsideWord(text, end) ? null : { start, end, address: filled(rule.address, values) };
 }
 
-/** Returns checked rules in the form in which `findCitations` uses them. */
-export const readCitationRules = (rules: readonly CitationRule[]): ReadRule[] =>
-  rules.flatMap((rule) => {
+const readRules = new WeakMap<readonly CitationRule[], ReadRule[]>();
+
+/**
+ * Returns checked rules in the form in which `findCitations` uses them. The rules of a program are
+ * read once for all questions of a result or a deck.
+ */
+export function readCitationRules(rules: readonly CitationRule[]): ReadRule[] {
+  const known = readRules.get(rules);
+  if (known) return known;
+  const read = rules.flatMap((rule) => {
     const [pattern, address] = [partsOf(rule.pattern), partsOf(rule.address)];
     return pattern && address ? [{ pattern, address }] : [];
   });
+  readRules.set(rules, read);
+  return read;
+}
 
 /** Returns the longest citation that begins at a position, or null. */
 function longestLinkAt(

@@ -41,7 +41,9 @@ export const pointsOn = message('{percent}% on {day}');
 export const latestResults = 'Latest results';
 export const studyNext = 'Study next';
 export const chanceIfTheExamWereToday = 'Chance of passing today: {chance}.';
-export const scoreInMostPapers = message('Four in five mock exams: {share}. Pass mark: {needed}%.');
+export const scoreInMostPapers = message(
+  'In four of five mock exams: {share}. Pass mark: {needed}%.',
+);
 export const whatWouldHelpMost = message('Study next: {helpsMost}.');
 export const thePaperIs = message('It is for “{examName}”');
 export const thePaperHasAllModules = 'It is for a mock exam of all modules';

@@ -59,7 +59,7 @@ describe('ReadinessPanel', () => {
   it('shows the forecast as ranges, the pass mark, each section, and which section to study', async () => {
     const panel = await openPanel(buildReadiness());
     expect(panel.textContent).toContain('Chance of passing today: 45 to 60%.');
-    expect(panel.textContent).toContain('Four in five mock exams: 62 to 78%. Pass mark: 70%.');
+    expect(panel.textContent).toContain('In four of five mock exams: 62 to 78%. Pass mark: 70%.');
     expect(panel.textContent).toContain('Study next: Air law.');
     const row = within(panel).getByRole('row', { name: /Air law/ });
     expect(row.textContent).toBe('Air law50 to 73%75%');

@@ -66,7 +66,7 @@ describe('the result page of a mock exam', () => {
   it('shows the verdict once, and for each section the pass line, the time, and the result of the previous attempt', async () => {
     await show();
     await screen.findByRole('heading', { name: 'Failed' });
-    screen.getByText('The whole reached its minimum, but Air law stayed below the minimum.');
+    screen.getByText('Enough right overall, but Air law stayed below the minimum.');
     screen.getByText('15 of 20 right, 14 needed. Needed to pass: 14 right answers.');
     const sections = within(screen.getByRole('region', { name: 'By section' }));
     const [first, second] = sections.getAllByRole('listitem');
@@ -134,7 +134,7 @@ describe('the result page of a mock exam', () => {
       }),
     );
     await screen.findByRole('heading', { name: 'Waiting for your trainer' });
-    screen.getByText('Answers still to be marked decide.');
+    screen.getByText('The answers still to be marked decide this.');
     screen.getByText(
       /^1 answer is waiting to be marked by your trainer\. Estimated by the coach\. Whether you passed/,
     );

@@ -94,12 +94,12 @@ export const justMet = 'Minimum just met';
 export const noMinimumWithin = 'no minimum';
 export const waitsForAMarkWithin = 'waiting for a mark';
 export const justMetWithin = 'nothing to spare';
-export const marksDecide = 'Answers still to be marked decide.';
-export const allMet = 'The whole and every section reached their minimum.';
+export const marksDecide = 'The answers still to be marked decide this.';
+export const allMet = 'The overall minimum and every section minimum were met.';
 export const overallMet = message('Minimum met: {whole}.');
 export const stayedBelowTheMinimum = message('{sections} stayed below the minimum');
 export const overallNotMet = message('Minimum not met: {whole}');
-export const overallMetBut = message('The whole reached its minimum, but {below}.');
+export const overallMetBut = message('Enough right overall, but {below}.');
 export const rightAnswers = message(
   '{answers, plural, one {# right answer} other {# right answers}}',
 );
@@ -221,7 +221,7 @@ export const lessThanLastTime = message(
 );
 export const nothingToReview = 'Nothing to review. Go on to the next module.';
 export const weakestModule = message('Your weakest module is next: {moduleName}, at {points}.');
-export const noNeedToWait = 'You need not wait: continue studying.';
+export const noNeedToWait = 'No need to wait: continue studying.';
 export const scoreMayRise = 'The score may rise once all answers are marked.';
 export const reviewTheTopic = message('Review the topic first: {moduleName}.');
 export const otherWaits = message('{username} is waiting for answers to be marked.');

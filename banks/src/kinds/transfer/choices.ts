@@ -95,17 +95,22 @@ export const optionExplanations: UnsupportedFeature<WithOptions> = {
 export const rightExplanation: UnsupportedFeature<Question<'multiple-choice'>> = {
   what: messages.rightExplanation,
   isUsedBy: (draft) => draft.explanation === '' && Boolean(rightOf(draft)?.explanation),
-  without: (draft) => {
-    const right = rightOf(draft);
-    const options = draft.options.map((option) =>
-      option === right ? { text: option.text, image: option.image } : option,
-    );
-    return { ...draft, options, explanation: right?.explanation ?? '' };
-  },
+  without: (draft) => ({ ...draft, ...explainedByRight(draft.options, draft.correctAnswer) }),
 };
 
 const rightOf = ({ options, correctAnswer }: Question<'multiple-choice'>) =>
   namedOption(correctAnswer, options);
+
+/** Makes the explanation of the right option that of the question. */
+export function explainedByRight(options: readonly Option[], correctAnswer: string) {
+  const right = namedOption(correctAnswer, options);
+  return {
+    options: options.map((option) =>
+      option === right ? { text: option.text, image: option.image } : option,
+    ),
+    explanation: right?.explanation ?? '',
+  };
+}
 
 /**
  * The loss of the setting that attempts keep the author's order of options, for formats that do not

@@ -100,7 +100,7 @@ describe('the texts about the verdict on a mock exam', () => {
     });
     const paper = buildPaperVerdict({ passed: false, whole, sections: [law, weather] });
     expect(decidedBy(paper)).toBe(
-      'The whole reached its minimum, but Air law and Weather stayed below the minimum.',
+      'Enough right overall, but Air law and Weather stayed below the minimum.',
     );
     const less = {
       ...whole,
