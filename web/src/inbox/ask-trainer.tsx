@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { lazy, memo, useState } from 'react';
 import { Optional } from '../ui/optional.tsx';
+import classes from '../ui/question-action.module.css';
 import { toast } from '../ui/toasts.ts';
-import classes from './ask-trainer.module.css';
 import * as messages from './messages.ts';
 
 const NewMessage = lazy(async () => ({

@@ -1,10 +1,8 @@
-import { useAppSelector } from '../store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import * as messages from './messages.ts';
 import { useSendDemoReportMutation } from './queries.ts';
 import { ReportConfirmation } from './report-dialog.tsx';
 import { ReportForm } from './report-form.tsx';
-import { forgetReportDraft, type ReportDraft } from './stored-report.ts';
 
 interface DemoReportDialogProps {
   programId: string;
@@ -15,11 +13,6 @@ interface DemoReportDialogProps {
 /** Reports a question of a demo. The reply to the report arrives in the inbox. */
 export function DemoReportDialog({ programId, questionId, onClose }: DemoReportDialogProps) {
   const [send, { data, isLoading, error }] = useSendDemoReportMutation();
-  const userId = useAppSelector(({ user }) => user.currentUser?._id ?? '');
-  const submit = async (draft: ReportDraft) => {
-    const reply = await send({ body: { programId, questionId, ...draft } });
-    if (reply.data) forgetReportDraft(userId, questionId);
-  };
   return (
     <Dialog title={messages.reportThisQuestion} opened onClose={onClose} holds>
       {data ? (
@@ -29,7 +22,7 @@ export function DemoReportDialog({ programId, questionId, onClose }: DemoReportD
           questionId={questionId}
           sending={isLoading}
           error={error}
-          onSend={(draft) => void submit(draft)}
+          onSend={(draft) => send({ body: { programId, questionId, ...draft } })}
           onClose={onClose}
         />
       )}

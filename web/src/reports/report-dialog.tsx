@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { useAppSelector } from '../store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import * as messages from './messages.ts';
 import { type OwnReport, useListOwnReportsQuery, useSendReportMutation } from './queries.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportNote } from './report-note.tsx';
 import classes from './reports.module.css';
-import { forgetReportDraft, type ReportDraft } from './stored-report.ts';
 
 /** Confirms what was sent and says what happens next. */
 export function ReportConfirmation({
@@ -42,11 +40,6 @@ export function ReportDialog({ quizId, questionId, onClose }: ReportDialogProps)
     { refetchOnMountOrArgChange: true },
   );
   const [send, sending] = useSendReportMutation();
-  const userId = useAppSelector(({ user }) => user.currentUser?._id ?? '');
-  const submit = async (draft: ReportDraft) => {
-    const reply = await send({ body: { quizId, questionId, ...draft } });
-    if (reply.data) forgetReportDraft(userId, questionId);
-  };
   const report = data?.find((each) => each.questionId === questionId);
   return (
     <Dialog title={messages.reportThisQuestion} opened onClose={onClose} holds>
@@ -56,7 +49,7 @@ export function ReportDialog({ quizId, questionId, onClose }: ReportDialogProps)
           questionId={questionId}
           sending={sending.isLoading}
           error={sending.error}
-          onSend={(draft) => void submit(draft)}
+          onSend={(draft) => send({ body: { quizId, questionId, ...draft } })}
           onClose={onClose}
         />
       )}

@@ -11,6 +11,7 @@ import classes from './reports.module.css';
 import {
   BLANK_REPORT,
   findReportDraft,
+  forgetReportDraft,
   type ReportDraft,
   storeReportDraft,
 } from './stored-report.ts';
@@ -19,7 +20,8 @@ interface ReportFormProps {
   questionId: string;
   sending: boolean;
   error: unknown;
-  onSend: (report: ReportDraft) => void;
+  /** Sends the report. The reply has data if the server has stored the report. */
+  onSend: (report: ReportDraft) => Promise<{ data?: unknown }>;
   onClose: () => void;
 }
 
@@ -38,10 +40,14 @@ export function ReportForm({ questionId, sending, error, onSend, onClose }: Repo
   const { kind, text, source } = draft;
   const [showsRequired, setShowsRequired] = useState(false);
   const missing = text.trim() === '';
+  const send = async () => {
+    const { data } = await onSend(draft);
+    if (data) forgetReportDraft(userId, questionId);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setShowsRequired(true);
-    if (!missing) onSend(draft);
+    if (!missing) void send();
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

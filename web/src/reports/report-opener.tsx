@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Optional } from '../ui/optional.tsx';
+import classes from '../ui/question-action.module.css';
 import * as messages from './messages.ts';
-import classes from './reports.module.css';
 
 interface ReportOpenerProps {
   /** Content that replaces the button. */

@@ -18,16 +18,12 @@ interface EmptyCartProps {
 export function EmptyCart({ failed, error, onRetry = () => undefined }: EmptyCartProps) {
   return (
     <div role={failed ? 'alert' : undefined} className={classes.empty}>
-      {failed && error !== undefined ? (
-        <>
-          <EmptyState art={errorArt} title={messages.noCourses} text={messages.courseNotLoaded} />
-          <LoadFailed text="" error={error} onRetry={onRetry} />
-        </>
-      ) : failed ? (
-        <EmptyState art={errorArt} title={messages.noCourses} text={messages.courseNotLoaded} />
-      ) : (
-        <EmptyState art={basketArt} title={messages.noCourses} text={messages.cartIsEmpty} />
-      )}
+      <EmptyState
+        art={failed ? errorArt : basketArt}
+        title={messages.noCourses}
+        text={failed ? messages.courseNotLoaded : messages.cartIsEmpty}
+      />
+      {error !== undefined && <LoadFailed text="" error={error} onRetry={onRetry} />}
       <div className={classes.ways}>
         <Button component={Link} to={{ pathname: paths.home, hash: '#programs' }}>
           {messages.keepShopping}
