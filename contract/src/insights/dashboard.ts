@@ -59,7 +59,14 @@ export const dashboard = z.object({
   exams: z.array(examLine.extend({ programName: z.string() })),
   activeCourses: z.number(),
   completedQuizzes: z.number(),
-  recent: z.array(activity.extend({ username: z.string().nullable() })),
+  recent: z.array(
+    activity.extend({
+      programName: z.string(),
+      /** The name of the module, mock exam, or practice. */
+      moduleName: z.string(),
+      username: z.string().nullable(),
+    }),
+  ),
   /** The programs of a learner, the most recent one first. */
   programs: z.array(programCard),
   ...work,

@@ -93,6 +93,8 @@ describe('the dashboard', () => {
         {
           quizId: id,
           quizName: 'Glider pilot: Lift',
+          programName: 'Glider pilot',
+          moduleName: 'Lift',
           score: 62.5,
           passed: true,
           date: '2026-11-20T10:00:00.000Z',
@@ -101,7 +103,7 @@ describe('the dashboard', () => {
       ],
     });
     await screen.findByRole('heading', { name: 'Course progress' });
-    screen.getByText('1 of 4 modules passed');
+    screen.getByText('1 of 4 passed');
     screen.getByText(/^2 days left, until /);
     screen.getByText(', 33.3% on average', { exact: false });
     const choose = screen.getByRole('link', { name: 'Choose a module' });
@@ -111,9 +113,9 @@ describe('the dashboard', () => {
     screen.getByText('Completed quizzes');
     screen.getByText('7');
     screen.getByRole('heading', { name: 'Recent activity' });
-    screen.getByRole('link', { name: 'Glider pilot: Lift' });
+    screen.getByRole('link', { name: 'Lift' });
     screen.getByText('62.5%');
-    screen.getByText('Good');
+    screen.getByText('Passed');
   });
 
   it('shows the admin of an empty installation the first steps, of which only the next one is a link', async () => {

@@ -175,9 +175,7 @@ export const invitePeople = 'Invite people';
 export const firstSteps = 'First steps';
 export const done = 'Done';
 export const daysLeft = message('{days, plural, one {# day} other {# days}} left, until {until}');
-export const modulesPassed = message(
-  '{passed} of {of, plural, one {# module} other {# modules}} passed',
-);
+export const modulesPassed = message('{passed, number} of {of, number} passed');
 export const weakest = 'Weakest module:';
 export const onAverage = message('{score} on average');
 export const chooseModule = 'Choose a module';

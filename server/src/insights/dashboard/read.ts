@@ -21,7 +21,10 @@ import {
 } from './repository.ts';
 import { listOwnCourses, type OwnCourseRow } from './repository-courses.ts';
 
-const RECENT_SHOWN = 8;
+/** The number of recent results on the dashboard. A learner has a page with all of them. */
+const RECENT_SHOWN = { learner: 3, staff: 8 };
+/** The number of a learner's latest results that are examined for questions to repeat. */
+const RESULTS_REPEATED = 8;
 const COURSES_SHOWN = 6;
 /**
  * The number of latest results that are examined. The dashboard of staff shows the courses of these
@@ -44,6 +47,8 @@ export interface WorkWaiting {
 const activityOf = ({ result, username }: LatestRow) => ({
   quizId: result.attemptId,
   quizName: `${result.programName}: ${result.moduleName}`,
+  programName: result.programName,
+  moduleName: result.moduleName,
   score: result.points,
   passed: result.passed,
   ...(!result.whole && { practiceOnly: true as const }),
@@ -94,7 +99,7 @@ async function examsOf(db: Executor, courses: readonly OwnCourseRow[]) {
 
 async function learnersDashboard({ db, now }: Platform, person: Person): Promise<Dashboard> {
   const courses = await listOwnCourses(db, person.id, now());
-  const recent = await listLatestOf(db, person.id, RECENT_SHOWN);
+  const recent = await listLatestOf(db, person.id, RESULTS_REPEATED);
   const own = { scope: GLOBAL_SCOPE, period: ALL_TIME, userId: person.id };
   return {
     view: 'learner',
@@ -103,7 +108,7 @@ async function learnersDashboard({ db, now }: Platform, person: Person): Promise
     exams: (await examsOf(db, courses)).slice(0, COURSES_SHOWN),
     activeCourses: courses.filter(({ attempts, done, of }) => attempts > 0 && done < of).length,
     completedQuizzes: await countAttempts(db, own),
-    recent: recent.map(activityOf),
+    recent: recent.slice(0, RECENT_SHOWN.learner).map(activityOf),
     programs: await listProgramCards(db, person, courses),
     ...noWork,
   };
@@ -166,7 +171,7 @@ async function staffDashboard(
     exams: [],
     activeCourses: await countActiveCourses(db, programIds, utcMonth(now())),
     completedQuizzes: sums.reduce((sum, { attempts }) => sum + attempts, 0),
-    recent: latest.slice(0, RECENT_SHOWN).map(activityOf),
+    recent: latest.slice(0, RECENT_SHOWN.staff).map(activityOf),
     programs: [],
     ...(await readWork(db, person, { programIds, active }, waiting.listBehind, now())),
   };

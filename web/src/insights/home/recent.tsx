@@ -1,18 +1,24 @@
 import { Anchor, Text, Title } from '@mantine/core';
+import { IconCheck, IconHourglass, IconTarget, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { paths } from '../../paths.ts';
-import { momentText } from '../../ui/words/moments.ts';
+import { dayText } from '../../ui/words/moments.ts';
+import { percentText } from '../../ui/words/scores.ts';
 import classes from '../dashboard.module.css';
 import * as messages from '../messages.ts';
-import { ScoreLabel } from '../score.tsx';
 
 type Activity = Reply<'insights', 'getDashboard'>['recent'][number];
 
-function resultText({ passed, practiceOnly }: Activity, staff: boolean): string {
-  if (practiceOnly) return messages.practiceResult;
-  if (passed === null) return staff ? messages.waitingForATrainer : messages.waitingForYourTrainer;
-  return passed ? messages.passed : messages.failed;
+function outcomeOf({ passed, practiceOnly }: Activity, staff: boolean) {
+  if (practiceOnly) return { Sign: IconTarget, text: messages.practiceResult };
+  if (passed === null) {
+    const text = staff ? messages.waitingForATrainer : messages.waitingForYourTrainer;
+    return { Sign: IconHourglass, text };
+  }
+  return passed
+    ? { Sign: IconCheck, text: messages.passed }
+    : { Sign: IconX, text: messages.failed };
 }
 
 interface RecentProps {
@@ -20,6 +26,33 @@ interface RecentProps {
   staff: boolean;
 }
 
+function Row({ activity, staff }: { activity: Activity; staff: boolean }) {
+  const { quizId, moduleName, programName, score, passed, date, username } = activity;
+  const { Sign, text } = outcomeOf(activity, staff);
+  return (
+    <li>
+      <div>
+        <Link to={`${paths.result}?attempt=${quizId}`} dir="auto">
+          {moduleName}
+        </Link>
+        <Text c="dimmed" size="sm">
+          {staff && `${username ?? messages.formerMember} · `}
+          {`${programName} · `}
+          <time dateTime={date}>{dayText(date)}</time>
+        </Text>
+      </div>
+      <p className={classes.outcome}>
+        <b>{percentText(score)}</b>
+        <span data-passed={passed ?? undefined}>
+          <Sign size={16} stroke={2.2} aria-hidden="true" />
+          {text}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** Lists the latest results. The whole row is the link to a result. */
 export function Recent({ recent, staff }: RecentProps) {
   return (
     <section className={classes.block}>
@@ -32,24 +65,9 @@ export function Recent({ recent, staff }: RecentProps) {
         </Text>
       )}
       <ul className={classes.recent}>
-        {recent.map((activity) => {
-          const { quizId, quizName, score, passed, date, username } = activity;
-          return (
-            <li key={quizId}>
-              <span>
-                <Anchor component={Link} to={`${paths.result}?attempt=${quizId}`} c="inherit">
-                  {quizName}
-                </Anchor>
-                <Text c="dimmed" size="sm">
-                  {staff && `${username ?? messages.formerMember} · `}
-                  {`${resultText(activity, staff)} · `}
-                  <time dateTime={date}>{momentText(date)}</time>
-                </Text>
-              </span>
-              <ScoreLabel percent={score} passed={passed} />
-            </li>
-          );
-        })}
+        {recent.map((activity) => (
+          <Row key={activity.quizId} activity={activity} staff={staff} />
+        ))}
       </ul>
       {!staff && recent.length > 0 && (
         <Anchor component={Link} to={paths.results} className={classes.all}>
