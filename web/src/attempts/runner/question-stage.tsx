@@ -8,6 +8,7 @@ import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import { NoteTools } from '../../notes/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import * as messages from '../messages.ts';
+import { ConfidenceButtons } from './confidence-buttons.tsx';
 import { HelpButton } from './help/help-button.tsx';
 import type { RunOnScreen } from './pre-hydration-run.ts';
 import classes from './runner.module.css';
@@ -18,6 +19,8 @@ interface QuestionStageProps extends QuestionOnScreen {
   questions: readonly QuestionView[];
   /** True if the learner is asked how sure they are of each answer. */
   asksSure: boolean;
+  /** The stated confidence in the answer, if any. */
+  sure: boolean | null;
 }
 
 /**
@@ -35,6 +38,8 @@ export const QuestionStage = memo(function QuestionStage({
   value,
   given,
   asksSure,
+  asksConfidence,
+  sure,
 }: QuestionStageProps) {
   const { locksOnChoice } = viewOf(question);
   const lock = (answer: Answer) => void run.answer(answerKey, answer);
@@ -64,6 +69,12 @@ export const QuestionStage = memo(function QuestionStage({
       onChange={(answer) => (locksOnChoice ? lock(answer) : run.draft(answerKey, answer))}
       onCheck={lock}
     >
+      {asksConfidence && (
+        <ConfidenceButtons
+          value={sure}
+          onChange={(next) => run.setConfidence(question._id, next)}
+        />
+      )}
       {isCoached(question) && !given && <ModelNotice />}
       {mayFinish && !given && (
         <Button variant="subtle" className={classes.finish ?? ''} onClick={() => void run.finish()}>

@@ -6,7 +6,6 @@ import { Optional } from '../../ui/optional.tsx';
 import { useEventCallback } from '../../ui/rendering/use-event-callback.ts';
 import * as messages from '../messages.ts';
 import { AboutQuestion } from './about-question.tsx';
-import { ConfidenceButtons } from './confidence-buttons.tsx';
 import { FixedBar } from './frame/fixed-bar.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';
 import { SaveLine } from './frame/save-line.tsx';
@@ -112,7 +111,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
   useScrollToTop(stage?.answerKey);
   usePositionInAddress(state.position);
   if (!stage) return null;
-  const { question, answerKey, given, checks, asksConfidence } = stage;
+  const { question, answerKey, given, checks } = stage;
   const { position, finishing, notice, saveState } = state;
   const isLast = position === state.steps.length - 1;
   const goesOn = isLast ? messages.finishQuiz : messages.nextQuestion;
@@ -134,14 +133,9 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
           run={run}
           questions={attempt.questions}
           asksSure={attempt.asksSure}
+          sure={state.sure[question._id] ?? null}
           {...stage}
         />
-        {asksConfidence && (
-          <ConfidenceButtons
-            value={state.sure[question._id] ?? null}
-            onChange={(sure) => run.setConfidence(question._id, sure)}
-          />
-        )}
         <VerdictSheet
           question={question}
           verdict={given?.verdict ?? null}
