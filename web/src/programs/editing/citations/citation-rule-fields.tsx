@@ -1,5 +1,6 @@
 import '../../../ui/forms.css';
-import { Button, TextInput } from '@mantine/core';
+import { ActionIcon, Textarea, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { SourceLink } from '../../../ui/linked-text.tsx';
 import type { RuleForm, RulePreview, RuleProblems } from './citation-form.ts';
 import classes from './citations.module.css';
@@ -28,19 +29,29 @@ export function CitationRuleFields(props: CitationRuleFieldsProps) {
         autoCapitalize="none"
         onChange={({ currentTarget }) => onChange({ pattern: currentTarget.value })}
       />
-      <TextInput
+      <Textarea
         label={messages.address}
         inputMode="url"
+        autosize
+        classNames={{ input: classes.address ?? '' }}
         value={rule.address}
         error={problems?.address}
         spellCheck={false}
         autoCapitalize="none"
-        onChange={({ currentTarget }) => onChange({ address: currentTarget.value })}
+        onChange={({ currentTarget }) =>
+          onChange({ address: currentTarget.value.replaceAll(/\s*\n\s*/g, '') })
+        }
       />
       <p className={classes.preview}>{preview && <Preview {...preview} />}</p>
-      <Button variant="subtle" className={classes.remove ?? ''} onClick={onRemove}>
-        {messages.removeRule({ number })}
-      </Button>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        className={classes.remove ?? ''}
+        aria-label={messages.removeRule({ number })}
+        onClick={onRemove}
+      >
+        <IconTrash size={20} aria-hidden="true" />
+      </ActionIcon>
     </fieldset>
   );
 }

@@ -97,8 +97,11 @@ function CitationsForm(props: CitationsFormProps) {
       <form ref={area} className={classes.form} onSubmit={save} noValidate>
         <h2 className={classes.title}>{messages.linksOfReferences}</h2>
         <p className={classes.soft}>{messages.whatRulesDo}</p>
-        <p className={classes.soft}>{messages.howToWritePattern}</p>
-        <p className={classes.soft}>{messages.howToWriteAddress}</p>
+        <details className={classes.help} open={stored.rules.length === 0}>
+          <summary>{messages.howToWriteRule}</summary>
+          <p className={classes.soft}>{messages.howToWritePattern}</p>
+          <p className={classes.soft}>{messages.howToWriteAddress}</p>
+        </details>
         {forms.length === 0 && <p className={classes.soft}>{messages.noRules}</p>}
         {forms.map((rule, index) => (
           <CitationRuleFields
@@ -114,9 +117,6 @@ function CitationsForm(props: CitationsFormProps) {
           />
         ))}
         <div className={classes.foot}>
-          <p role="status" className={classes.outcome} data-wrong={outcome?.wrong || undefined}>
-            {outcome?.words}
-          </p>
           <div className={classes.buttons}>
             <Button type="submit" loading={isLoading}>
               {messages.saveRules}
@@ -136,6 +136,9 @@ function CitationsForm(props: CitationsFormProps) {
               </Button>
             )}
           </div>
+          <p role="status" className={classes.outcome} data-wrong={outcome?.wrong || undefined}>
+            {outcome?.words}
+          </p>
         </div>
       </form>
       <UnmatchedReferences

@@ -10,6 +10,7 @@ export const whatRulesDo =
 export const noRules = 'No rules yet. References are shown as plain text.';
 export const ruleNumber = message('Rule {number}');
 export const pattern = 'Pattern';
+export const howToWriteRule = 'How to write a rule';
 export const howToWritePattern =
   'Pattern: write the citation as your references do, with a name in braces for each number or word, such as {title} CFR {part}.{section}';
 export const address = 'Address';
