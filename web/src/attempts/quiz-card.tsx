@@ -2,9 +2,13 @@ import { useId } from 'react';
 import { ExamLinks } from '../blueprints/index.ts';
 import type { Reply } from '../calls/address.ts';
 import { ProgramPicture } from '../programs/index.ts';
+import { firstWords } from '../ui/words/first-words.ts';
 import { dayText } from '../ui/words/moments.ts';
 import * as messages from './messages.ts';
 import classes from './quiz-page.module.css';
+
+/** The length of a description in characters, which fills about two lines. */
+const DESCRIPTION_LENGTH = 80;
 
 export type QuizProgram = Reply<'attempts', 'listQuizzes'>[number];
 
@@ -25,7 +29,7 @@ export function QuizCard({ program, onChoose }: QuizCardProps) {
           {name}
         </h2>
         <p className={classes.description} dir="auto">
-          {description}
+          {firstWords(description, DESCRIPTION_LENGTH)}
         </p>
         <ExamLinks exams={exams} />
         <div className={classes.foot}>

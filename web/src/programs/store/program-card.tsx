@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { generatePath, Link } from 'react-router';
 import { paths, programQuizzes } from '../../paths.ts';
 import { useAppSelector } from '../../store.ts';
+import { firstWords } from '../../ui/words/first-words.ts';
 import { useDayText } from '../../ui/words/use-day-text.ts';
 import { isPurchased } from '../owned.ts';
 import { formerPrice, priceText } from '../price.ts';
@@ -11,6 +12,9 @@ import type { ShownProgram } from '../read-program.ts';
 import * as messages from './messages.ts';
 import classes from './program-card.module.css';
 import { ProgramPicture } from './program-picture.tsx';
+
+/** The length of a description in characters, which fills about two lines. */
+const DESCRIPTION_LENGTH = 80;
 
 function Facts({ program }: { program: ShownProgram }) {
   const dayText = useDayText();
@@ -81,7 +85,7 @@ export function ProgramCard({ program, eager }: { program: ShownProgram; eager: 
           </Link>
         </h3>
         <p className={classes.description} dir="auto">
-          {description}
+          {firstWords(description, DESCRIPTION_LENGTH)}
         </p>
         <Facts program={program} />
         <div className={classes.foot}>
