@@ -102,11 +102,11 @@ const moduleChoice = (
   choice: { programId, courseId, moduleId, course: courseName, module: moduleName, mode },
 });
 
-/** Returns the task of a learner without a study plan: the last module, or the one after it. */
-/** The task of today: by the plan, or without one the next module. */
+/** Returns the task of today: that of the plan, or the next module if there is no plan. */
 export const taskFor = (card: StudyCard): Task =>
   !card.plan && card.moduleStep ? stepTask(card, card.moduleStep) : cardTask(card);
 
+/** Returns the task of a learner without a study plan: the last module, or the one after it. */
 export function stepTask(card: StudyCard, step: ModuleStep): Task {
   const { programId, moduleName, running, missed, next } = step;
   if (running) {

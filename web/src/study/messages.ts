@@ -175,6 +175,8 @@ export const myChances = 'My chances';
 export const changePlanOf = message('Change the plan: {programName}');
 export const changePlan = 'Change the plan';
 export const noPlanYet = 'No plan yet';
+export const tryItsQuestions = 'Try some of its questions. The demo is free.';
+export const startDemo = 'Start Demo';
 export const planMyStudyOf = message('Plan my study: {programName}');
 export const planMyStudy = 'Plan my study';
 
@@ -225,9 +227,11 @@ export const taskOf = message('{label}: {programName}');
 export const ofMinutes = message('of {planned} min');
 
 export const otherPrograms = 'Other programs';
-export const showPlanOf = message('Show the plan: {programName}');
+export const showProgram = message('Show: {programName}');
 
 export const daysOfThePlan = 'Days of the plan';
+export const thisWeekOnly = 'Show this week only';
+export const allDaysOfThePlan = 'Show all days of the plan';
 export const dayIs = message('{weekday} {day}: {status}.');
 export const studied = 'Studied';
 export const missedDay = 'Missed';
@@ -238,8 +242,9 @@ export const mockExamSuggested = 'Mock exam suggested';
 export const seen = 'Seen';
 export const rightLately = 'Right last time';
 export const expectedOnExamDay = 'Expected on exam day';
-export const rightOf = message('{right} of {questions} right');
-export const rightOfExpected = message('{right} of {questions} right · {expected}% expected');
+export const questionsSeen = message('{seen, number} of {questions, number} seen');
+export const rightCount = message('{right, number} right last time');
+export const expectedShare = message('{expected, number}% expected');
 export const showAll = message('Show all {count}');
 export const fewer = 'Show fewer';
 

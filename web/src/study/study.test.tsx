@@ -42,7 +42,7 @@ describe('FirstRun (the first study plan of a program)', () => {
       setStudyPlan: PLAN,
     });
     await screen.findByRole('heading', { name: 'When is your exam?' });
-    screen.getByRole('button', { name: 'Plan my study: Glider' });
+    screen.getByRole('button', { name: 'Show: Glider' });
     await person.click(screen.getByRole('button', { name: 'Skip' }));
     await screen.findByRole('heading', { name: 'How much time do you have?' });
     await person.click(screen.getByRole('button', { name: 'Skip' }));
@@ -69,10 +69,12 @@ describe('the card of today', () => {
     today.getByText('0 of 15 min done');
     const others = within(screen.getByRole('region', { name: 'Other programs' }));
     others.getByRole('link', { name: "Start today's questions: Glider" });
-    others.getByRole('button', { name: 'Plan my study: Drone' });
-    await person.click(others.getByRole('button', { name: 'Show the plan: Glider' }));
+    await person.click(others.getByRole('button', { name: 'Show: Glider' }));
     today.getByText('40 days until the exam (Mar 8)');
-    others.getByRole('button', { name: 'Show the plan: Private Pilot' });
+    expect(document.activeElement).toBe(today.getByRole('heading', { name: 'Today' }));
+    others.getByRole('button', { name: 'Show: Private Pilot' });
+    await person.click(others.getByRole('button', { name: 'Show: Drone' }));
+    today.getByRole('heading', { name: 'When is your exam?' });
     expect(streakText(1)).toBeNull();
   });
 
@@ -145,7 +147,7 @@ describe('the topic map', () => {
     });
     const map = within(await screen.findByRole('region', { name: 'Topics' }));
     const link = await map.findByRole('link', { name: /^Air law/ });
-    expect(link.textContent).toContain('5 of 20 right · 61% expected');
+    expect(link.textContent).toContain('8 of 20 seen');
     expect(map.queryByText('Airspace')).toBeNull();
     await person.click(link);
     await vi.waitFor(() =>

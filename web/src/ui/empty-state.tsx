@@ -9,7 +9,8 @@ interface EmptyStateProps {
   art?: string;
   title: string;
   text: string;
-  action?: { label: string; to: To };
+  /** The next step. It is quiet if the page has a better one. */
+  action?: { label: string; to: To; isQuiet?: boolean };
   /** Loads the missing content again. Left out if that would not help. */
   onRetry?: () => void;
   /** A second link, below the action. */
@@ -35,7 +36,12 @@ export function EmptyState({
         {text}
       </Text>
       {action && (
-        <Button component={Link} to={action.to} className={classes.action}>
+        <Button
+          component={Link}
+          to={action.to}
+          variant={action.isQuiet ? 'default' : 'filled'}
+          className={classes.action}
+        >
           {action.label}
         </Button>
       )}

@@ -1,29 +1,31 @@
 import { Button, Title } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { isFree, ProgramCard, useListStoreProgramsInfiniteQuery } from '../../programs/index.ts';
 import { useAppSelector } from '../../store.ts';
+import { DemoCard } from '../../study/index.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import * as messages from '../messages.ts';
 import classes from './newcomer.module.css';
 
 const SHOWN = 3;
 const authors: readonly string[] = ['admin', 'trainer', 'partner'];
 
-/** Lists programs to start with, free ones first, each with a link to its demo. */
-function SuggestedPrograms() {
-  const { data } = useListStoreProgramsInfiniteQuery({});
-  const programs = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (programs.length === 0) return null;
-  const free = programs.filter(({ settings }) => isFree(settings));
-  const others = programs.filter((program) => !free.includes(program));
+type Program = ComponentProps<typeof ProgramCard>['program'];
+
+/** Lists programs to start with, each with a link to its demo. */
+function SuggestedPrograms({ programs }: { programs: readonly Program[] }) {
+  const [first] = programs;
+  if (!first) return null;
   return (
     <section aria-labelledby="to-try" className={classes.try}>
       <Title id="to-try" order={2} size="h3">
-        {free.length > 0 ? messages.startWithTheFreeOneOr : messages.tryADemo}
+        {isFree(first.settings) ? messages.startWithTheFreeOneOr : messages.tryADemo}
       </Title>
       <ul className={classes.cards}>
-        {[...free, ...others].slice(0, SHOWN).map((program) => (
+        {programs.slice(0, SHOWN).map((program) => (
           <li key={program._id}>
             <ProgramCard program={program} eager={false} />
           </li>
@@ -35,17 +37,26 @@ function SuggestedPrograms() {
 
 /**
  * Shown to people without a program. Authors are led to create their first program, learners to
- * free programs.
+ * the demo of a free program.
  */
 export function Newcomer() {
   const role = useAppSelector(({ user }) => user.currentUser?.role ?? 'user');
   const isAuthor = authors.includes(role);
+  const { data, isError } = useListStoreProgramsInfiniteQuery({});
+  if (!data && !isError) return <Waiting for={messages.yourPrograms} shape="cards" />;
+  const programs = data?.pages.flatMap(({ items }) => items) ?? [];
+  // The free programs come first.
+  const [first, ...rest] = programs.toSorted(
+    (a, b) => Number(isFree(b.settings)) - Number(isFree(a.settings)),
+  );
+  const hasDemo = first !== undefined && !isAuthor;
   return (
     <>
+      {hasDemo && <DemoCard program={first} />}
       <EmptyState
         title={messages.noProgramsAvailable}
         text={messages.purchaseAProgram}
-        action={{ label: messages.goToStore, to: paths.home }}
+        action={{ label: messages.goToStore, to: paths.home, isQuiet: hasDemo }}
       />
       {isAuthor && (
         <p className={classes.author}>
@@ -55,7 +66,7 @@ export function Newcomer() {
           </Button>
         </p>
       )}
-      <SuggestedPrograms />
+      {first && <SuggestedPrograms programs={[first, ...rest]} />}
     </>
   );
 }

@@ -1,18 +1,23 @@
 import { Button, Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { cardTask, linkTo, untilText } from '../labels.ts';
+import { cardTask, linkTo, taskFor, untilText } from '../labels.ts';
 import * as messages from '../messages.ts';
 import type { StudyCard } from '../queries.ts';
-import { PlanButton } from './plan-button.tsx';
 import classes from './rows.module.css';
 
 interface OtherProgramsProps {
   cards: readonly StudyCard[];
-  /** Shows the plan of another program on the card. */
+  /** Shows another program on the card of today. */
   onShow: (programId: string) => void;
 }
 
-function PlannedRow({ card, onShow }: { card: StudyCard; onShow: () => void }) {
+interface RowProps {
+  card: StudyCard;
+  onShow: () => void;
+}
+
+function PlannedRow({ card, onShow }: RowProps) {
   const { programName } = card;
   const { sentence, label, to } = cardTask(card);
   return (
@@ -20,7 +25,7 @@ function PlannedRow({ card, onShow }: { card: StudyCard; onShow: () => void }) {
       <button
         type="button"
         className={classes.show}
-        aria-label={messages.showPlanOf({ programName })}
+        aria-label={messages.showProgram({ programName })}
         onClick={onShow}
       >
         <b dir="auto">{programName}</b>
@@ -38,14 +43,22 @@ function PlannedRow({ card, onShow }: { card: StudyCard; onShow: () => void }) {
   );
 }
 
-function UnplannedRow({ card }: { card: StudyCard }) {
+function UnplannedRow({ card, onShow }: RowProps) {
+  const { programName, moduleStep } = card;
   return (
-    <li className={classes.program}>
-      <p className={classes.show}>
-        <b dir="auto">{card.programName}</b>
-        <span>{messages.noPlanYet}</span>
-      </p>
-      <PlanButton card={card} />
+    <li>
+      <button
+        type="button"
+        className={classes.row}
+        aria-label={messages.showProgram({ programName })}
+        onClick={onShow}
+      >
+        <span className={classes.names}>
+          <b dir="auto">{programName}</b>
+          <span>{moduleStep ? taskFor(card).sentence : messages.noPlanYet}</span>
+        </span>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </button>
     </li>
   );
 }
@@ -59,13 +72,11 @@ export function OtherPrograms({ cards, onShow }: OtherProgramsProps) {
         {messages.otherPrograms}
       </Title>
       <ul className={classes.programs}>
-        {cards.map((card) =>
-          card.plan ? (
-            <PlannedRow key={card.programId} card={card} onShow={() => onShow(card.programId)} />
-          ) : (
-            <UnplannedRow key={card.programId} card={card} />
-          ),
-        )}
+        {cards.map((card) => {
+          const Row = card.plan ? PlannedRow : UnplannedRow;
+          const { programId } = card;
+          return <Row key={programId} card={card} onShow={() => onShow(programId)} />;
+        })}
       </ul>
     </section>
   );

@@ -30,6 +30,11 @@ export function StudyHub({ children }: StudyHubProps) {
   const card = data.find(({ programId }) => programId === shownId) ?? data[0];
   if (!card) return children;
   const { programId, plan, moduleStep } = card;
+  const show = (id: string) => {
+    setShownId(id);
+    // The pressed row disappears, and the program moves to the card at the top.
+    document.getElementById('today')?.focus();
+  };
   return (
     <>
       <TodayCard card={card}>
@@ -40,7 +45,7 @@ export function StudyHub({ children }: StudyHubProps) {
         )}
       </TodayCard>
       {children}
-      <OtherPrograms cards={data.filter((other) => other !== card)} onShow={setShownId} />
+      <OtherPrograms cards={data.filter((other) => other !== card)} onShow={show} />
       {(plan || moduleStep) && (
         <Fragment key={programId}>
           <TopicMap programId={programId} />

@@ -86,7 +86,7 @@ export function TodayCard({ card, children }: TodayCardProps) {
   const isFirst = card.plan === null && card.moduleStep === null;
   return (
     <section aria-labelledby="today" className={classes.card}>
-      <Title id="today" order={2} size="h3" className={classes.title ?? ''}>
+      <Title id="today" tabIndex={-1} order={2} size="h3" className={classes.title ?? ''}>
         {messages.today}
       </Title>
       {isFirst ? (

@@ -68,9 +68,9 @@ function Tile({ part }: { part: Part }) {
           )}
         </span>
         <span className={classes.figures}>
-          {expected === null
-            ? messages.rightOf({ right, questions })
-            : messages.rightOfExpected({ right, questions, expected })}
+          <span>{messages.questionsSeen({ seen, questions })}</span>
+          <span>{messages.rightCount({ right })}</span>
+          {expected !== null && <span>{messages.expectedShare({ expected })}</span>}
         </span>
       </Link>
     </li>

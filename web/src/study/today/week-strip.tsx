@@ -6,6 +6,7 @@ import {
   IconMinus,
   IconPointFilled,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { dateText, weekdayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
@@ -94,10 +95,12 @@ function Key({ days }: { days: readonly StudyDay[] }) {
 
 /**
  * Shows the days of a plan from last Monday until the exam: which were studied or missed, which are
- * planned, and when a mock exam is suggested. On a phone, each week is a row.
+ * planned, and when a mock exam is suggested. On a phone, each week is a row, and the weeks after
+ * this one are shown when the learner asks for them.
  */
 export function WeekStrip({ programId }: { programId: string }) {
   const { data, isError, error, refetch } = useGetStudyWeekQuery({ params: { programId } });
+  const [showsAll, setShowsAll] = useState(false);
   if (isError && !data)
     return <LoadFailed text={messages.weekNotLoaded} error={error} onRetry={refetch} />;
   if (!data) return <div className={classes.waiting} aria-busy="true" />;
@@ -108,11 +111,21 @@ export function WeekStrip({ programId }: { programId: string }) {
           <li key={day}>{weekdayText(day)}</li>
         ))}
       </ol>
-      <ol className={classes.days} aria-label={messages.daysOfThePlan}>
+      <ol className={classes.days} aria-label={messages.daysOfThePlan} data-all={showsAll}>
         {data.map((day) => (
           <Day key={day.day} day={day} />
         ))}
       </ol>
+      {data.length > DAYS_IN_WEEK && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? messages.thisWeekOnly : messages.allDaysOfThePlan}
+        </button>
+      )}
       <Key days={data} />
     </div>
   );
