@@ -202,6 +202,7 @@ export const screens: Record<SampleRole | 'visitor', Screen[]> = {
     dashboard,
     ...own,
     { name: 'quiz-choose', at: pressed('/quiz', 'START'), pressed: true },
+    { name: 'chances', at: pressed('/quiz', /^My chances/), pressed: true },
     { name: 'result', at: latestResult },
     { name: 'exam', at: ofExam((id) => `/exam/${id}`) },
     analytics,

@@ -80,7 +80,7 @@ test('the first day: a plan in two steps, a session on a phone, partly offline, 
   await expectGoodInEveryLook(page);
   await page.getByRole('link', { name: 'Finish for today' }).click();
   await expect(today(page)).toContainText('Done for today. Next: tomorrow, 30 min.');
-  await expect(page.getByRole('region', { name: 'Modules' })).toContainText('3 of 4 right');
+  await expect(page.getByRole('region', { name: 'Modules' })).toContainText('3 right last time');
   await expectGoodInEveryLook(page);
 });
 
