@@ -33,12 +33,14 @@ describe('Layout', () => {
   });
 
   it.each([
-    ['/dashboard', 'Dashboard'],
-    ['/startMulti', 'Create Programs'],
-  ])('at the URL %s marks the sidebar entry %s', async (address, label) => {
+    ['/dashboard', 'Dashboard', 'page'],
+    ['/startMulti', 'Create Programs', true],
+    ['/results', 'Start Quiz', true],
+    ['/cards/65f000000000000000000001', 'Start Quiz', true],
+  ] as const)('at the URL %s marks the sidebar entry %s', async (address, label, current) => {
     await openAt(address, { as: admin });
     const sidebar = await screen.findByRole('navigation', { name: 'Main' });
-    const marked = within(sidebar).getAllByRole('link', { current: 'page' });
+    const marked = within(sidebar).getAllByRole('link', { current });
     expect(marked.map(({ textContent }) => textContent)).toEqual([label]);
   });
 

@@ -17,18 +17,39 @@ export interface SidebarEntry {
   label: string;
   page: PageName;
   Icon: TablerIcon;
-  /** A second page that counts as part of the entry, because the entry's page leads to it. */
-  next?: PageName;
+  /** Other pages that belong to the entry, because the entry's page leads to them. */
+  others?: readonly PageName[];
 }
+
+const studyPages: readonly PageName[] = [
+  'quizDemo',
+  'exam',
+  'result',
+  'results',
+  'notes',
+  'cards',
+  'deck',
+  'sessionDone',
+];
 
 const entries: readonly SidebarEntry[] = [
   { label: messages.dashboard, page: 'dashboard', Icon: IconLayoutDashboard },
   { label: messages.inbox, page: 'inbox', Icon: IconInbox },
   { label: messages.accounts, page: 'accounts', Icon: IconUsers },
-  { label: messages.startQuiz, page: 'quiz', Icon: IconBook2 },
-  { label: messages.editPrograms, page: 'editPrograms', Icon: IconPencil },
+  { label: messages.startQuiz, page: 'quiz', Icon: IconBook2, others: studyPages },
+  {
+    label: messages.editPrograms,
+    page: 'editPrograms',
+    Icon: IconPencil,
+    others: ['examAttempts'],
+  },
   { label: messages.analytics, page: 'analytics', Icon: IconChartBar },
-  { label: messages.createPrograms, page: 'createQuiz', Icon: IconPencilPlus, next: 'startMulti' },
+  {
+    label: messages.createPrograms,
+    page: 'createQuiz',
+    Icon: IconPencilPlus,
+    others: ['startMulti'],
+  },
 ];
 
 /**

@@ -1,5 +1,5 @@
-import type { PageName } from '@certway/contract/shell/pages';
-import { Link, matchPath, useLocation } from 'react-router';
+import { pageAt } from '@certway/contract/shell/pages';
+import { Link, useLocation } from 'react-router';
 import { UnreadBadge } from '../inbox/index.ts';
 import { paths } from '../paths.ts';
 import * as messages from './messages.ts';
@@ -11,32 +11,35 @@ interface SidebarProps {
   onChoose?: () => void;
 }
 
-/**
- * Checks whether the URL belongs to an entry: its page, a page below it, or the page to which it
- * leads.
- */
-const covers = (page: PageName, next: PageName | undefined, pathname: string) =>
-  [page, next ?? page].some((name) => matchPath({ path: paths[name], end: false }, pathname));
+/** Returns whether the page that is shown is that of an entry, or another page of the entry. */
+function currentOf({ page, others = [] }: SidebarEntry, pathname: string) {
+  const shown = pageAt(pathname);
+  if (shown === page) return 'page';
+  return shown && others.includes(shown) ? true : undefined;
+}
 
 export function Sidebar({ entries, onChoose }: SidebarProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={messages.main} className={classes.sidebar}>
       <ul>
-        {entries.map(({ label, page, Icon, next }) => (
-          <li key={page}>
-            <Link
-              to={paths[page]}
-              aria-current={covers(page, next, pathname) ? 'page' : undefined}
-              className={classes.entry ?? ''}
-              {...(onChoose && { onClick: onChoose })}
-            >
-              <Icon size={20} stroke={1.7} aria-hidden="true" />
-              {label}
-              {page === 'inbox' && <UnreadBadge />}
-            </Link>
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const { label, page, Icon } = entry;
+          return (
+            <li key={page}>
+              <Link
+                to={paths[page]}
+                aria-current={currentOf(entry, pathname)}
+                className={classes.entry ?? ''}
+                {...(onChoose && { onClick: onChoose })}
+              >
+                <Icon size={20} stroke={1.7} aria-hidden="true" />
+                {label}
+                {page === 'inbox' && <UnreadBadge />}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
