@@ -110,7 +110,8 @@ test('a case is created in the editor, answered by keyboard in a quiz, and shown
   await skipReview(page);
   await expect(page).toHaveURL(/\/result\?attempt=/);
   const answers = page.getByRole('region', { name: 'Your answers' });
-  // The question that was answered wrong is listed first and is expanded.
+  // The question that was answered wrong is listed first.
+  await answers.getByRole('listitem').first().locator('summary').first().click();
   await answers.getByText('Passage: The flight to Brigg').first().click();
   await expect(answers).toContainText('240/18');
   await expectGoodInEveryLook(page);

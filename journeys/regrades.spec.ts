@@ -53,6 +53,8 @@ test('a learner reports a wrong key, the trainer corrects it, all marks change, 
   await expect(verdict(lucky, 'Passed')).toBeVisible();
 
   const asked = learner.getByRole('listitem').filter({ hasText: 'Statement 1' });
+  await asked.locator('summary').first().click();
+  await asked.getByRole('button', { name: /^More about question/ }).click();
   await asked.getByRole('button', { name: 'Report this question' }).click();
   const dialog = learner.getByRole('dialog', { name: 'Report this question' });
   await dialog.getByLabel('Describe it in a sentence').fill('It rises in the east.');

@@ -175,6 +175,8 @@ async function lookAtResult(walk: Walk, attemptId: string): Promise<void> {
   await page.goto(`/result?attempt=${attemptId}`);
   const list = page.getByRole('region', { name: 'Your answers' });
   await list.waitFor();
+  const showAll = list.getByRole('button', { name: /^Show all/ });
+  if (await showAll.isVisible()) await showAll.click();
   const unfold = () =>
     list.evaluate((all) => {
       for (const each of all.querySelectorAll('details')) each.open = true;

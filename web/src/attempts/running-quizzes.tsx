@@ -8,7 +8,7 @@ import { remainingSpoken } from './exam-session/clock-text.ts';
 import * as messages from './messages.ts';
 import type { RunningAttempt } from './queries.ts';
 import classes from './quiz-page.module.css';
-import { RowMenu } from './row-menu.tsx';
+import { RowMenu } from '../ui/row-menu.tsx';
 import { offerTransfer } from './runner/transfer.ts';
 
 const TICK_MS = 10_000;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { CoachNote } from './feedback/coach-note.tsx';
-export { FeedbackSection } from './feedback/feedback-section.tsx';
+export { FeedbackFailure, FeedbackSection } from './feedback/feedback-section.tsx';
 export { useFeedback } from './feedback/use-feedback.ts';
 export { ModelNotice } from './model-notice.tsx';
 export { cacheFeedback } from './queries.ts';

@@ -24,7 +24,8 @@ const show = (change: Parameters<typeof buildResult>[0]) =>
 describe('the button to ask the trainer', () => {
   it('opens a message to the trainer that quotes the question, and needs a text of the learner', async () => {
     const { server, person } = await show({ trainer, programName: 'Glider pilot' });
-    await person.click(await screen.findByRole('button', { name: NAME }));
+    await person.click(await screen.findByRole('button', { name: 'More about question 1' }));
+    await person.click(screen.getByRole('button', { name: NAME }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New Message' }));
     dialog.getByText('Tessa');
     const quote = `About this question: “${asked.paper.text}”\n\n`;
@@ -45,8 +46,9 @@ describe('the button to ask the trainer', () => {
   });
 
   it('is not shown if the learner may not write to the trainer', async () => {
-    await show({});
-    await screen.findByRole('button', { name: 'Report this question' });
+    const { person } = await show({});
+    await person.click(await screen.findByRole('button', { name: 'More about question 1' }));
+    screen.getByRole('button', { name: 'Report this question' });
     expect(screen.queryByRole('button', { name: NAME })).toBeNull();
   });
 

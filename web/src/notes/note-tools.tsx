@@ -1,5 +1,5 @@
 import { IconBookmark, IconBookmarkFilled, IconNote } from '@tabler/icons-react';
-import { memo, useEffect, useId, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useState } from 'react';
 import { useShortcuts } from '../ui/rendering/use-shortcuts.ts';
 import * as messages from './messages.ts';
 import { NoteField } from './note-field.tsx';
@@ -13,6 +13,8 @@ interface NoteToolsProps {
   questionId: string;
   /** True if the question is the only one on screen, so that keyboard shortcuts refer to it. */
   byKeys?: boolean;
+  /** Content at the end of the row, such as a menu with less frequent actions. */
+  children?: ReactNode;
 }
 
 export const NoteTools = memo(function NoteTools({
@@ -20,6 +22,7 @@ export const NoteTools = memo(function NoteTools({
   quizId,
   questionId,
   byKeys = false,
+  children,
 }: NoteToolsProps) {
   const { notebook, state } = useNotebook(accountId);
   const [open, setOpen] = useState(false);
@@ -63,6 +66,7 @@ export const NoteTools = memo(function NoteTools({
           <IconNote size={20} stroke={1.8} aria-hidden="true" />
           <span>{hasText ? messages.yourNote : messages.addANote}</span>
         </button>
+        {children}
       </div>
       {open ? (
         <div id={field} className={classes.opened}>

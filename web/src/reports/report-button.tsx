@@ -1,6 +1,4 @@
 import { lazy, memo } from 'react';
-import type { OwnReport } from './queries.ts';
-import { ReportNote } from './report-note.tsx';
 import { ReportOpener } from './report-opener.tsx';
 
 const ReportDialog = lazy(async () => ({
@@ -10,16 +8,16 @@ const ReportDialog = lazy(async () => ({
 interface ReportButtonProps {
   quizId: string;
   questionId: string;
-  /** The user's earlier report of this question, if there is one. */
-  report?: OwnReport | undefined;
+  /** True if the user has reported the question, which can be done only once. */
+  isReported?: boolean;
 }
 
-/** The button next to the verdict with which a learner reports an error in the question itself. */
+/** The button with which a learner reports an error in the question itself. */
 export const ReportButton = memo(function ReportButton(props: ReportButtonProps) {
-  const { quizId, questionId, report } = props;
+  const { quizId, questionId, isReported = false } = props;
   return (
     <ReportOpener
-      instead={report && <ReportNote report={report} />}
+      isReported={isReported}
       dialog={(onClose) => <ReportDialog {...{ quizId, questionId, onClose }} />}
     />
   );

@@ -29,6 +29,12 @@ const show = (reports: NonNullable<Answers['reports']>, own = true) =>
     },
   });
 
+/** Opens the list of answers at the question, its menu, and the dialog of the report. */
+async function openReport({ click }: Awaited<ReturnType<typeof show>>['person']) {
+  await click(await screen.findByRole('button', { name: 'More about question 1' }));
+  await click(screen.getByRole('button', { name: 'Report this question' }));
+}
+
 it('a report requires a description, is sent once, and then says that a trainer will look at it', async () => {
   let sent: OwnReport[] = [];
   const { server, person } = await show({
@@ -38,7 +44,7 @@ it('a report requires a description, is sent once, and then says that a trainer 
       return report();
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Report this question' }));
+  await openReport(person);
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this question' }));
   const send = await dialog.findByRole('button', { name: 'Send report' });
   await person.click(send);
@@ -59,7 +65,7 @@ it('a report requires a description, is sent once, and then says that a trainer 
 
 it('a report that could not be sent keeps its text', async () => {
   const { person } = await show({ listOwnReports: [], sendReport: 'offline' });
-  await person.click(await screen.findByRole('button', { name: 'Report this question' }));
+  await openReport(person);
   const field = await screen.findByRole('textbox', { name: 'Describe it in a sentence' });
   await person.type(field, 'So is b.');
   await person.click(screen.getByRole('button', { name: 'Send report' }));
@@ -72,7 +78,7 @@ it('a report that could not be sent keeps its text', async () => {
 it('a report is kept on the device until it is sent', async () => {
   const open = async () => {
     const shown = await show({ listOwnReports: [], sendReport: report() });
-    await shown.person.click(await screen.findByRole('button', { name: 'Report this question' }));
+    await openReport(shown.person);
     await screen.findByRole('textbox', { name: 'Describe it in a sentence' });
     return shown.person;
   };

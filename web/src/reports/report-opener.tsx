@@ -6,16 +6,16 @@ import classes from '../ui/question-action.module.css';
 import * as messages from './messages.ts';
 
 interface ReportOpenerProps {
-  /** Content that replaces the button. */
-  instead?: ReactNode;
+  /** True if only a dialog that is already open is shown. */
+  isReported?: boolean;
   dialog: (onClose: () => void) => ReactNode;
 }
 
-export function ReportOpener({ instead, dialog }: ReportOpenerProps) {
+export function ReportOpener({ isReported = false, dialog }: ReportOpenerProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      {instead ?? (
+      {!isReported && (
         <Button
           variant="subtle"
           className={classes.button ?? ''}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAt } from '../test/open-at.tsx';
 import { buildPaperVerdict, buildPart } from '../test/papers.ts';
@@ -47,6 +47,7 @@ const failed = (over: object = {}) =>
     moduleName: 'Written exam',
     achieve: 'Failed',
     correctCount: 15,
+    previousPoints: 45,
     questionCount: 20,
     questions: [buildAsked('q1'), buildAsked('q2', wrongly), buildAsked('q3'), buildAsked('q4')],
     paper,
@@ -67,23 +68,25 @@ describe('the result page of a mock exam', () => {
     await show();
     await screen.findByRole('heading', { name: 'Failed' });
     screen.getByText('Enough right overall, but Air law stayed below the minimum.');
-    screen.getByText('15 of 20 right, 14 needed. Needed to pass: 14 right answers.');
+    screen.getByText('15 of 20 right, 14 needed.');
+    screen.getByText('30 points more than last time.');
     const sections = within(screen.getByRole('region', { name: 'By section' }));
     const [first, second] = sections.getAllByRole('listitem');
     expect(first?.textContent).toContain('Minimum not met: 2 short');
     expect(first?.textContent).toContain('7 of 12 right, 9 needed');
-    expect(first?.textContent).toContain('10 min 0 s · 1 left blank · 5 of 12 right last time');
+    expect(first?.textContent).toContain('1 left blank · 10 min 0 s · 5 of 12 last time');
     expect(second?.textContent).toContain('Minimum met: 3 to spare');
     expect(screen.queryByRole('region', { name: 'Performance Insights' })).toBeNull();
   });
 
   it('shows changed answers, time, trial questions, and earlier attempts', async () => {
     await show();
-    const facts = within(await screen.findByRole('region', { name: 'How it went' }));
+    const folded = (await screen.findByText('How it went')).closest('details') as HTMLElement;
+    const facts = within(folded);
     facts.getByText('1 from wrong to right, 1 from right to wrong');
     facts.getByText('10 min 0 s of 90 minutes');
     facts.getByText('1 question did not count; see below');
-    const before = within(screen.getByRole('region', { name: 'Earlier attempts' }));
+    const before = within(screen.getByText('Earlier attempts').closest('details') as HTMLElement);
     expect(before.getByRole('link').getAttribute('href')).toBe('/result?attempt=before');
     expect(before.getByRole('listitem').textContent).toContain('45%, 9 of 20 right');
     screen.getByText('Air law · changed from right to wrong');
@@ -105,13 +108,13 @@ describe('the result page of a mock exam', () => {
     });
   });
 
-  it('shows each topic with a link to practice its missed questions', async () => {
+  it('lists the topics, weakest first, each with one link to practice what was missed', async () => {
     const topics = [
-      { topicId: 't1', code: '010.01', name: 'Licenses', asked: 5, right: 3 },
       { topicId: 't2', code: '', name: 'Clouds', asked: 4, right: 4 },
+      { topicId: 't1', code: '010.01', name: 'Licenses', asked: 5, right: 3 },
     ];
     const { router, person } = await show(failed({ topics }));
-    const list = within(await screen.findByRole('region', { name: 'By topic' }));
+    const list = within(await screen.findByRole('region', { name: 'What to work on' }));
     expect(list.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       '010.01Licenses3 of 5 rightPractice',
       'Clouds4 of 4 right',
@@ -121,6 +124,44 @@ describe('the result page of a mock exam', () => {
     expect(router.state.location.state).toMatchObject({
       choice: { about: { what: 'topic', topicId: 't1', missed: true }, practice: 'Licenses' },
     });
+  });
+
+  it('offers practice by topic instead of by section, and folds sections that decide nothing', async () => {
+    const topics = [
+      { topicId: 't1', code: '', name: 'Licenses', asked: 5, right: 3 },
+      { topicId: 't2', code: '', name: 'Clouds', asked: 4, right: 2 },
+    ];
+    const sections = [
+      { ...law, reached: null },
+      { ...weather, reached: null },
+    ];
+    await show(failed({ topics, paper: { ...paper, sections } }));
+    await screen.findByRole('region', { name: 'What to work on' });
+    expect(screen.queryByRole('region', { name: 'By section' })).toBeNull();
+    expect(screen.getByText('By section').closest('details')?.open).toBe(false);
+    const links = screen.getAllByRole('link', { name: /^Practice/ });
+    expect(links.map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual([
+      'Practice what I missed',
+      'Practice what I missed in Clouds',
+      'Practice what I missed in Licenses',
+    ]);
+  });
+
+  it('has one filled button: practice after a failed exam, and the way on after a passed one', async () => {
+    const filled = () =>
+      [
+        ...document.querySelectorAll(
+          'main .mantine-Button-root:is(:not([data-variant]), [data-variant=filled])',
+        ),
+      ].map(({ textContent }) => textContent);
+    await show();
+    await screen.findByRole('heading', { name: 'Failed' });
+    expect(filled()).toEqual(['Practice what I missed']);
+    cleanup();
+    await show(failed({ achieve: 'Passed', paper: { ...paper, passed: true } }));
+    await screen.findByRole('heading', { name: 'Passed' });
+    expect(filled()).toEqual(['Back to Quiz Selection']);
+    screen.getByRole('link', { name: 'Practice what I missed' });
   });
 
   it('shows no verdict while answers are not marked yet', async () => {

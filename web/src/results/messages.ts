@@ -56,9 +56,6 @@ export const withoutWaiting = message(
 export const reliability = 'Reliability (KR-20)';
 export const howItWent = 'How it went';
 export const timeOnQuestions = 'Time on questions';
-export const leftBlank = 'Left blank';
-export const nothing = 'No questions';
-export const questionCount = message('{questions, plural, one {# question} other {# questions}}');
 export const changedAnswers = 'Changed answers';
 export const trialQuestions = 'Trial questions';
 export const questionsDidNotCountNamedBelow = message(
@@ -77,7 +74,7 @@ export const notMet = 'Minimum not met';
 export const practiceThisOne = 'Practice the missed question';
 export const practiceThese = message('Practice the {missed} missed questions');
 export const leftBlankCount = message('{open} left blank');
-export const rightLastTime = message('{right} of {counted} right last time');
+export const rightLastTime = message('{right} of {counted} last time');
 export const missedOfTitle = message('{missed} of {title}');
 
 export const rightOf = message('{right} of {counted} right');
@@ -100,13 +97,11 @@ export const overallMet = message('Minimum met: {whole}.');
 export const stayedBelowTheMinimum = message('{sections} stayed below the minimum');
 export const overallNotMet = message('Minimum not met: {whole}');
 export const overallMetBut = message('Enough right overall, but {below}.');
-export const rightAnswers = message(
-  '{answers, plural, one {# right answer} other {# right answers}}',
-);
+export const countsAlone = message('{counts}.');
+export const countsAndPercent = message('{counts} ({percent}).');
 export const aWrongAnswerCostsPoints = message(
   'A wrong answer costs {pointsOff, plural, one {# point} other {# points}}.',
 );
-export const passingNeeds = message('Needed to pass: {needed}.');
 export const fromWrongToRight = message('{answers, number} from wrong to right');
 export const fromRightToWrong = message('{answers, number} from right to wrong');
 export const noEffect = message('{answers, number} without effect on the result');
@@ -177,8 +172,14 @@ export const whyKeyIsHidden =
   'It is also in your running mock exam. The right answer is shown once you submit that.';
 export const questionVerdict = message('Question {place}: {verdict}{share}');
 export const allWereRight = 'All were right';
-export const oneWasRight = '1 was right';
-export const wereRight = message('{right} were right');
+export const wereRight = message('{questions, number} right');
+export const wereWrong = message('{questions, number} wrong');
+export const werePartlyRight = message('{questions, number} partly right');
+export const wereNotAnswered = message('{questions, number} not answered');
+export const areWaiting = message('{questions, number} waiting to be marked');
+export const areHidden = message('{questions, number} hidden until your mock exam is submitted');
+export const showAll = message('Show all {count, number}');
+export const moreAbout = message('More about question {place}');
 export const yourAnswers = 'Your answers';
 export const whatAnswered = message('What {username} answered');
 export const whyKeysAreNotShown =
@@ -245,7 +246,7 @@ export const ofAsked = message('{right} of {asked} right');
 export const practiceWhatIMissedIn = message('Practice what I missed in {name}');
 export const practice = 'Practice';
 
-export const whyYouGotTheseWrong = 'What to work on';
+export const whatToWorkOn = 'What to work on';
 
 export const quizResults = 'Quiz Results';
 export const noResultToShowYet = 'No result to show yet';

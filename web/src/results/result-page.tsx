@@ -3,7 +3,7 @@ import { IconPrinter, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isNotFound } from '../calls/failure.ts';
-import { FeedbackSection, useFeedback } from '../coaching/index.ts';
+import { FeedbackFailure, FeedbackSection, useFeedback } from '../coaching/index.ts';
 import { paths } from '../paths.ts';
 import { ReviewModal, useGetOwnReviewQuery } from '../reviews/index.ts';
 import { useAppSelector } from '../store.ts';
@@ -15,8 +15,8 @@ import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { EarlierExams, ExamFacts } from './exams/exam-facts.tsx';
-import { ExamResultHead } from './exams/exam-head.tsx';
-import { ExamSections } from './exams/exam-sections.tsx';
+import { ExamResultHead, TakeExamAgain } from './exams/exam-head.tsx';
+import { ExamSections, FoldedSections } from './exams/exam-sections.tsx';
 import * as messages from './messages.ts';
 import { AnswerLogPanel } from './parts/answer-log.tsx';
 import { newEditionText } from './parts/correction-text.ts';
@@ -26,7 +26,6 @@ import classes from './parts/result.module.css';
 import { HiddenResult, ResultHead } from './parts/result-head.tsx';
 import type { ResultDetail } from './parts/result-stats.ts';
 import { TopicResults } from './parts/topic-results.tsx';
-import { WhyMissed } from './parts/why-missed.tsx';
 import { useGetResultQuery } from './queries.ts';
 
 /**
@@ -110,25 +109,50 @@ function Result({ result }: { result: ResultDetail }) {
       {paper ? (
         <>
           <ExamResultHead result={result} paper={paper} />
-          <ExamSections result={result} paper={paper} />
-          <ExamFacts paper={paper} />
-          <EarlierExams earlier={paper.earlier} />
+          <div className={classes.columns}>
+            <div>
+              <ExamSections result={result} paper={paper} />
+              <TopicResults result={result} />
+            </div>
+            <div>
+              <FeedbackFailure feedback={feedback} />
+              <QuestionReview result={result} feedback={feedback.data?.feedback ?? []} />
+            </div>
+          </div>
         </>
       ) : (
         <>
           <ResultHead result={result} />
-          <Insights result={result} />
+          <div className={classes.columns}>
+            <div>
+              <Insights result={result} />
+              <TopicResults result={result} />
+            </div>
+            <div>
+              {own && <FeedbackSection quizId={quizId} asked={asked} feedback={feedback} />}
+              <QuestionReview result={result} feedback={feedback.data?.feedback ?? []} />
+            </div>
+          </div>
         </>
       )}
-      <WhyMissed result={result} />
-      <TopicResults result={result} />
-      {result.own && <FeedbackSection quizId={quizId} asked={asked} feedback={feedback} />}
-      <QuestionReview result={result} feedback={feedback.data?.feedback ?? []} />
       <Tools result={result} />
-      <AnswerLogPanel quizId={quizId} />
+      <div>
+        {paper && (
+          <>
+            <ExamFacts paper={paper} />
+            <FoldedSections result={result} paper={paper} />
+            <EarlierExams earlier={paper.earlier} />
+          </>
+        )}
+        <AnswerLogPanel quizId={quizId} />
+      </div>
     </div>
   );
 }
+
+/** Checks whether the filled button of the result is already the way back to the quiz selection. */
+const leadsOn = ({ own, paper }: ResultDetail): boolean =>
+  own && paper?.passed === true && !paper.taste;
 
 function Tools({ result }: { result: ResultDetail }) {
   const { programId, programName } = result;
@@ -136,9 +160,13 @@ function Tools({ result }: { result: ResultDetail }) {
   const { data: own } = useGetOwnReviewQuery({ params: { programId } }, { skip: !result.own });
   return (
     <div className={classes.tools}>
-      <Button component={Link} to={paths.quiz} variant="default">
-        {messages.backToQuizSelection}
-      </Button>
+      {leadsOn(result) ? (
+        result.blueprintId && <TakeExamAgain blueprintId={result.blueprintId} />
+      ) : (
+        <Button component={Link} to={paths.quiz} variant="default">
+          {messages.backToQuizSelection}
+        </Button>
+      )}
       {own?.mayReview && (
         <Button
           variant="default"

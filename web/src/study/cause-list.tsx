@@ -13,8 +13,6 @@ interface CountedCause {
 
 interface CauseListProps {
   programId: string;
-  /** The attempt whose questions are practiced; null to practice all questions of the program. */
-  quizId: string | null;
   causes: readonly CountedCause[];
 }
 
@@ -26,7 +24,7 @@ export const practiceLink = (choice: PracticeChoice) => ({
 /**
  * Lists the causes of mistakes, each with its number of questions, advice, and a link to practice.
  */
-export function CauseList({ programId, quizId, causes }: CauseListProps) {
+export function CauseList({ programId, causes }: CauseListProps) {
   return (
     <ul className={classes.causes}>
       {causes.map(({ cause, questions }) => {
@@ -41,7 +39,7 @@ export function CauseList({ programId, quizId, causes }: CauseListProps) {
             <Button
               component={Link}
               {...practiceLink({
-                about: { what: 'cause', programId, cause, quizId },
+                about: { what: 'cause', programId, cause, quizId: null },
                 practice: label,
               })}
               variant="default"

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
 export { causeLabels } from './cause-labels.ts';
-export { CauseList } from './cause-list.tsx';
 export { usePlannedReady } from './learners/use-planned-ready.ts';
 export { DemoCard } from './today/demo-card.tsx';
 export {

@@ -28,7 +28,7 @@ export function Mistakes({ programId }: { programId: string }) {
           <IconChevronDown size={18} aria-hidden="true" />
         </summary>
         <div className={rows.content}>
-          <CauseList programId={programId} quizId={null} causes={data.causes} />
+          <CauseList programId={programId} causes={data.causes} />
           {stuck.length > 0 && (
             <section className={classes.stuck} aria-label={messages.whatKeepsGoingWrong}>
               <p>

@@ -69,6 +69,11 @@ function Content({ quizId, asked, feedback: { data, isError } }: FeedbackSection
   );
 }
 
+/** Says that there is no feedback, where the answers themselves contain it. */
+export function FeedbackFailure({ feedback: { data, isError } }: { feedback: FeedbackQuery }) {
+  return !data && isError && <p className={classes.none}>{messages.notGenerated}</p>;
+}
+
 /** Shows the coach's feedback on the wrong answers of a finished quiz. */
 export function FeedbackSection(props: FeedbackSectionProps) {
   return (

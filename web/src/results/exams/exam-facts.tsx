@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import { useDayText } from '../../ui/words/use-day-text.ts';
 import * as messages from '../messages.ts';
+import fold from '../parts/result.module.css';
 import { durationText } from '../parts/result-stats.ts';
 import { changesText, type ExamVerdict, examCountedText } from './exam-verdict-text.ts';
 import classes from './exams.module.css';
@@ -19,24 +19,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Shows the time, unanswered questions, the effect of changed answers, and trial questions. */
+/** Shows the time, the effect of changed answers, and trial questions. */
 export function ExamFacts({ paper }: { paper: ExamVerdict }) {
   const { whole, minutes, changes, trialIds } = paper;
   const changed = changesText(changes);
   const time = durationText(whole.seconds);
   return (
-    <section aria-labelledby="paper-facts">
-      <Title id="paper-facts" order={2} size="h3" mb="sm">
-        {messages.howItWent}
-      </Title>
+    <details>
+      <summary className={fold.more}>{messages.howItWent}</summary>
       <dl className={classes.facts}>
         <Fact name={messages.timeOnQuestions}>
           {minutes === null
             ? messages.withoutLimit({ time })
             : messages.timeOfLimit({ time, minutes })}
-        </Fact>
-        <Fact name={messages.leftBlank}>
-          {whole.open === 0 ? messages.nothing : messages.questionCount({ questions: whole.open })}
         </Fact>
         {changed && <Fact name={messages.changedAnswers}>{changed}</Fact>}
         {trialIds.length > 0 && (
@@ -45,7 +40,7 @@ export function ExamFacts({ paper }: { paper: ExamVerdict }) {
           </Fact>
         )}
       </dl>
-    </section>
+    </details>
   );
 }
 
@@ -84,15 +79,13 @@ function EarlierExamRow({ earlier }: { earlier: EarlierExamResult }) {
 export function EarlierExams({ earlier }: Pick<ExamVerdict, 'earlier'>) {
   if (earlier.length === 0) return null;
   return (
-    <section aria-labelledby="earlier">
-      <Title id="earlier" order={2} size="h3" mb="sm">
-        {messages.earlierAttempts}
-      </Title>
+    <details>
+      <summary className={fold.more}>{messages.earlierAttempts}</summary>
       <ol className={classes.earliers}>
         {earlier.map((one) => (
           <EarlierExamRow key={one.quizId} earlier={one} />
         ))}
       </ol>
-    </section>
+    </details>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import { IconRepeat } from '@tabler/icons-react';
 import { generatePath, Link } from 'react-router';
 import { type PracticeChoice, paths } from '../../paths.ts';
 import * as messages from '../messages.ts';
 import classes from '../parts/result.module.css';
 import { estimateText, type ResultDetail } from '../parts/result-stats.ts';
+import { changeText } from '../parts/result-text.ts';
 import { ScoreHead } from '../parts/score-head.tsx';
-import { decidedBy, type ExamVerdict, lineText, missedIn, passText } from './exam-verdict-text.ts';
+import { countsText, decidedBy, type ExamVerdict, missedIn } from './exam-verdict-text.ts';
 
 /**
  * Returns the navigation state that starts practice of the questions missed in the whole exam or in
@@ -26,54 +26,76 @@ interface ExamResultHeadProps {
   paper: ExamVerdict;
 }
 
-/** Offers the next actions; after a demo exam, a link to the program. */
-function NextActions({ result, paper }: ExamResultHeadProps) {
-  const { blueprintId, programId } = result;
-  const missed = missedIn(paper.whole) > 0;
-  if (paper.taste) {
-    return (
-      <div className={classes.actions}>
-        <Button component={Link} to={generatePath(paths.cart, { id: programId })}>
-          {messages.seeWhatTheProgramHolds}
-        </Button>
-      </div>
-    );
-  }
+/** After a demo exam, leads to the program. */
+function ProgramLink({ result: { programId } }: ExamResultHeadProps) {
   return (
-    <div className={classes.actions}>
+    <Button component={Link} to={generatePath(paths.cart, { id: programId })}>
+      {messages.seeWhatTheProgramHolds}
+    </Button>
+  );
+}
+
+/**
+ * Offers the next actions. After a passed exam the filled button leads on, otherwise to practice of
+ * the missed questions, or to another attempt if none can be practiced.
+ */
+function NextActions({ result, paper }: ExamResultHeadProps) {
+  const { blueprintId } = result;
+  const passed = paper.passed === true;
+  const missed = missedIn(paper.whole) > 0;
+  return (
+    <>
+      {passed && (
+        <Button component={Link} to={paths.quiz}>
+          {messages.backToQuizSelection}
+        </Button>
+      )}
       {missed && (
         <Button
           component={Link}
           to={paths.startQuiz}
           state={missedInExam(result, null)}
-          leftSection={<IconRepeat size={18} aria-hidden="true" />}
+          variant={passed ? 'default' : 'filled'}
         >
           {messages.practiceWhatIMissed}
         </Button>
       )}
-      {blueprintId && (
-        <Button
-          component={Link}
-          to={generatePath(paths.exam, { id: blueprintId })}
-          variant={missed ? 'default' : 'filled'}
-        >
-          {messages.takeExamAgain}
-        </Button>
+      {!passed && blueprintId && (
+        <TakeExamAgain blueprintId={blueprintId} variant={missed ? 'default' : 'filled'} />
       )}
-    </div>
+    </>
   );
 }
 
-/** Shows the verdict and the distance from the pass line. */
-export function ExamResultHead({ result, paper }: ExamResultHeadProps) {
+interface TakeExamAgainProps {
+  blueprintId: string;
+  variant?: 'default' | 'filled';
+}
+
+export function TakeExamAgain({ blueprintId, variant = 'default' }: TakeExamAgainProps) {
+  return (
+    <Button component={Link} to={generatePath(paths.exam, { id: blueprintId })} variant={variant}>
+      {messages.takeExamAgain}
+    </Button>
+  );
+}
+
+/** Shows the verdict, the distance from the pass line, and the change since the last attempt. */
+export function ExamResultHead(props: ExamResultHeadProps) {
+  const { result, paper } = props;
   return (
     <ScoreHead
       result={result}
       passed={paper.passed}
-      next={<NextActions result={result} paper={paper} />}
+      next={
+        <div className={classes.actions}>
+          {paper.taste ? <ProgramLink {...props} /> : <NextActions {...props} />}
+        </div>
+      }
     >
       <Text fw={600}>{decidedBy(paper)}</Text>
-      <Text>{`${lineText(paper.whole)}. ${passText(paper)}`}</Text>
+      <Text>{countsText(paper)}</Text>
+      {result.previousPoints !== null && <Text>{changeText(result)}</Text>}
       {result.waitingCount > 0 && <Text>{estimateText(result)}</Text>}
     </ScoreHead>
   );

@@ -1,9 +1,10 @@
-import { Button, Title } from '@mantine/core';
-import { IconCheck, IconHourglass, IconMinus, IconX } from '@tabler/icons-react';
+import { Title } from '@mantine/core';
+import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import * as messages from '../messages.ts';
+import fold from '../parts/result.module.css';
 import { durationText, type ResultDetail } from '../parts/result-stats.ts';
 import { missedInExam } from './exam-head.tsx';
 import {
@@ -21,19 +22,26 @@ const signs = {
   met: { Sign: IconCheck, word: messages.met },
   short: { Sign: IconX, word: messages.notMet },
   waits: { Sign: IconHourglass, word: null },
-  none: { Sign: IconMinus, word: null },
 };
 
-function stateOf({ reached }: ExamPart): keyof typeof signs {
+function stateOf({ reached }: ExamPart): keyof typeof signs | 'none' {
   if (!reached) return 'none';
   if (reached.met === null) return 'waits';
   return reached.met ? 'met' : 'short';
 }
 
-function stateText(section: ExamPart): string {
+/** Shows whether the minimum of a section was reached, and by how much. */
+function Minimum({ section }: { section: ExamPart }) {
+  const state = stateOf(section);
+  if (state === 'none') return null;
+  const { Sign, word } = signs[state];
   const distance = distanceText(section);
-  const { word } = signs[stateOf(section)];
-  return word === null || distance === messages.justMet ? distance : `${word}: ${distance}`;
+  return (
+    <p className={classes.state} data-state={state}>
+      <Sign size={18} stroke={2.4} aria-hidden="true" />
+      {word === null || distance === messages.justMet ? distance : `${word}: ${distance}`}
+    </p>
+  );
 }
 
 const percentOf = (value: number, { counted }: ExamPart) =>
@@ -65,67 +73,98 @@ interface SectionProps {
   place: number;
 }
 
-function Section({ result, paper, section, place }: SectionProps) {
+/** The link to practice the missed questions of a section, if no list of topics offers practice. */
+function SectionPractice({ result, paper, section, place }: SectionProps) {
+  const missed = missedIn(section);
+  const isOffered = result.own && !paper.taste && result.topics.length < 2;
+  if (!isOffered || missed === 0 || paper.sections.length < 2) return null;
+  return (
+    <Link
+      to={paths.startQuiz}
+      state={missedInExam(result, place, section.title)}
+      className={classes.practice}
+      aria-label={messages.missedOfTitle({ missed: practiceText(missed), title: section.title })}
+    >
+      {messages.practice}
+    </Link>
+  );
+}
+
+function Section(props: SectionProps) {
+  const { paper, section } = props;
   const { title, code, seconds, open } = section;
-  const state = stateOf(section);
-  const { Sign } = signs[state];
   const before = lastTime(paper, section);
   const facts = [
-    durationText(seconds),
+    lineText(section),
     ...(open > 0 ? [messages.leftBlankCount({ open })] : []),
+    durationText(seconds),
     ...(before ? [messages.rightLastTime({ right: before.right, counted: before.counted })] : []),
   ];
-  const missed = missedIn(section);
   return (
     <li className={classes.section}>
       <h3 className={classes.name}>
         {code && <span className={classes.code}>{code}</span>}
         {title}
       </h3>
-      {section.reached && (
-        <p className={classes.state} data-state={state}>
-          <Sign size={18} stroke={2.4} aria-hidden="true" />
-          {stateText(section)}
-        </p>
-      )}
-      <p className={classes.line}>{lineText(section)}</p>
+      <Minimum section={section} />
       <LineBar part={section} />
       <p className={classes.soft}>{facts.join(' · ')}</p>
-      {result.own && !paper.taste && missed > 0 && paper.sections.length > 1 && (
-        <Button
-          component={Link}
-          to={paths.startQuiz}
-          state={missedInExam(result, place, title)}
-          variant="subtle"
-          className={classes.practice}
-          aria-label={messages.missedOfTitle({ missed: practiceText(missed), title })}
-        >
-          {practiceText(missed)}
-        </Button>
-      )}
+      <SectionPractice {...props} />
     </li>
   );
 }
 
+interface ExamSectionsProps {
+  result: ResultDetail;
+  paper: ExamVerdict;
+}
+
+function SectionList({ result, paper }: ExamSectionsProps) {
+  return (
+    <ol className={classes.sections}>
+      {paper.sections.map((section, place) => (
+        <Section
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same name
+          key={place}
+          result={result}
+          paper={paper}
+          section={section}
+          place={place}
+        />
+      ))}
+    </ol>
+  );
+}
+
+const hasPassLines = ({ sections }: ExamVerdict) => sections.some(({ reached }) => reached);
+
+/**
+ * Checks whether the sections are shown: if they decide the result by pass lines of their own, or
+ * offer practice because there is no list of topics.
+ */
+const areSectionsShown = ({ result, paper }: ExamSectionsProps): boolean =>
+  hasPassLines(paper) || (paper.sections.length > 1 && result.topics.length < 2);
+
 /** Lists each section with its pass line, its time, and its result in the previous attempt. */
-export function ExamSections({ result, paper }: { result: ResultDetail; paper: ExamVerdict }) {
+export function ExamSections(props: ExamSectionsProps) {
+  if (!areSectionsShown(props)) return null;
   return (
     <section aria-labelledby="by-section">
       <Title id="by-section" order={2} size="h3" mb="sm">
         {messages.bySection}
       </Title>
-      <ol className={classes.sections}>
-        {paper.sections.map((section, place) => (
-          <Section
-            // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same name
-            key={place}
-            result={result}
-            paper={paper}
-            section={section}
-            place={place}
-          />
-        ))}
-      </ol>
+      <SectionList {...props} />
     </section>
+  );
+}
+
+/** Sections that decide nothing, to be opened below the result. A single one would repeat it. */
+export function FoldedSections(props: ExamSectionsProps) {
+  if (areSectionsShown(props) || props.paper.sections.length < 2) return null;
+  return (
+    <details>
+      <summary className={fold.more}>{messages.bySection}</summary>
+      <SectionList {...props} />
+    </details>
   );
 }

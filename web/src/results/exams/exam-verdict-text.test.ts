@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPaperVerdict, buildPart } from '../../test/papers.ts';
 import {
+  countsText,
   decidedBy,
   distanceText,
   lineText,
   missedIn,
   noteOf,
-  passText,
 } from './exam-verdict-text.ts';
 
 const count = (value: number) => ({ unit: 'count' as const, value });
@@ -118,8 +118,17 @@ describe('the texts about the verdict on a mock exam', () => {
       'Minimum met: nothing to spare.',
     );
     expect(decidedBy({ ...paper, passed: null })).toContain('still to be marked');
-    expect(passText(paper)).toBe('Needed to pass: 28 right answers.');
-    expect(passText({ ...paper, pointsOff: 0.25 })).toContain('A wrong answer costs 0.25 points.');
+  });
+
+  it('give the counts with the pass line, its percentage, and the cost of a wrong answer', () => {
+    const counts = '7 of 12 right, 9 needed';
+    const paper = buildPaperVerdict({ whole: buildPart({ reached }) });
+    expect(countsText(paper)).toBe(`${counts}.`);
+    const inPercent = buildPart({ reached: { line: percent(70), needed: 9, met: false } });
+    expect(countsText({ ...paper, whole: inPercent })).toBe(`${counts} (70%).`);
+    expect(countsText({ ...paper, pointsOff: 0.25 })).toBe(
+      `${counts}. A wrong answer costs 0.25 points.`,
+    );
   });
 
   it("name a question's section, whether the question counted, and how its answer changed", () => {

@@ -99,17 +99,17 @@ export function decidedBy({ passed, whole, sections }: ExamVerdict): string {
   return messages.overallMetBut({ below });
 }
 
-/** Describes the pass line of the whole exam, as its blueprint defines it. */
-export function passText({ whole, pointsOff }: ExamVerdict): string {
-  const { line } = whole.reached ?? {};
-  if (!line) return '';
-  const needed =
-    line.unit === 'percent'
-      ? percentText(line.value)
-      : messages.rightAnswers({ answers: line.value });
-  const sentences = [messages.passingNeeds({ needed })];
-  if (pointsOff > 0) sentences.push(messages.aWrongAnswerCostsPoints({ pointsOff }));
-  return sentences.join(' ');
+/** Returns the counts of the whole exam with its pass line, and the cost of a wrong answer. */
+export function countsText({ whole, pointsOff }: ExamVerdict): string {
+  const { unit, value } = whole.reached?.line ?? { unit: null, value: 0 };
+  const line = lineText(whole);
+  const counts =
+    unit === 'percent'
+      ? messages.countsAndPercent({ counts: line, percent: percentText(value) })
+      : messages.countsAlone({ counts: line });
+  return pointsOff > 0
+    ? [counts, messages.aWrongAnswerCostsPoints({ pointsOff })].join(' ')
+    : counts;
 }
 
 /** Describes the effect of changing answers; null if no answer was changed. */

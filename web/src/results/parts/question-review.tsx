@@ -1,39 +1,39 @@
 import type { FeedbackItem } from '@certway/contract/coaching/marks';
-import { Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { AskTrainer } from '../../inbox/index.ts';
+import { Button, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fetchViews, textsOf } from '../../kinds/index.ts';
 import { AnswerName } from '../../kinds/parts/answer-name.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
-import { NoteTools } from '../../notes/index.ts';
-import { ReportButton, useListOwnReportsQuery } from '../../reports/index.ts';
-import { useAppSelector } from '../../store.ts';
-import { Optional } from '../../ui/optional.tsx';
 import { noteOf } from '../exams/exam-verdict-text.ts';
 import * as messages from '../messages.ts';
-import { isOpenAtFirst } from '../open-at-first.ts';
-import classes from './result.module.css';
-import { type AskedQuestion, inReviewOrder, type ResultDetail } from './result-stats.ts';
-import { ReviewedQuestion } from './reviewed-question.tsx';
+import { openPlace, shownAtFirst } from '../open-at-first.ts';
+import { QuestionTools } from './question-tools.tsx';
+import { groupsOf, inReviewOrder, type ResultDetail } from './result-stats.ts';
+import classes from './review.module.css';
+import { groupText, ReviewedQuestion } from './reviewed-question.tsx';
 
-/** Expands every question before printing. */
-function useOpenOnPaper() {
+/** Shows and expands every question before printing. */
+function useOpenOnPaper(showAll: () => void) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const open = () => {
+      flushSync(showAll);
       for (const each of list.current?.querySelectorAll('details') ?? []) each.open = true;
     };
     window.addEventListener('beforeprint', open);
     return () => window.removeEventListener('beforeprint', open);
-  }, []);
+  }, [showAll]);
   return list;
 }
 
-type ReviewItem = ReturnType<typeof inReviewOrder>[number];
-
-function rightText(right: number, asked: number): string {
-  if (right === asked) return messages.allWereRight;
-  return right === 1 ? messages.oneWasRight : messages.wereRight({ right });
+/** Loads the code with which the collapsed questions are shown. */
+function usePreparedViews({ questions }: ResultDetail) {
+  useEffect(() => {
+    const texts = questions.flatMap(({ paper, verdict }) => textsOf(paper, verdict));
+    prepareTexts(texts).catch(() => undefined);
+    fetchViews(questions.map(({ paper }) => paper)).catch(() => undefined);
+  }, [questions]);
 }
 
 interface QuestionReviewProps {
@@ -43,70 +43,53 @@ interface QuestionReviewProps {
 }
 
 /**
- * Lists each question with the learner's answer, the right answer, and the explanation. Questions
- * whose answer was not right come first, and the first of them are expanded.
+ * Lists each question with the learner's answer, the right answer, and the explanation, grouped by
+ * outcome. Wrong answers come first, and the first of them is expanded unless it is shown above.
  */
 export function QuestionReview({ result, feedback }: QuestionReviewProps) {
   const { quizId, questions, own, username, tellsKeys } = result;
-  const list = useOpenOnPaper();
-  const accountId = useAppSelector((state) => state.user.currentUser?._id);
-  const { data: reported = [] } = useListOwnReportsQuery({ params: { quizId } }, { skip: !own });
-  const reportingOf = ({ paper: { _id, text }, verdict }: AskedQuestion): ReactNode => {
-    const report = reported.find(({ questionId }) => questionId === _id);
-    if (!own || !verdict) return null;
-    const { trainer, programId, programName } = result;
-    const program = { _id: programId, name: programName };
-    return (
-      <>
-        <ReportButton quizId={quizId} questionId={_id} report={report} />
-        {trainer && <AskTrainer trainer={trainer} program={program} question={text} />}
-      </>
-    );
-  };
-  useEffect(() => {
-    const texts = questions.flatMap(({ paper, verdict }) => textsOf(paper, verdict));
-    prepareTexts(texts).catch(() => undefined);
-    fetchViews(questions.map(({ paper }) => paper)).catch(() => undefined);
-  }, [questions]);
+  const [showsAll, setShowsAll] = useState(false);
+  const [showAll] = useState(() => () => setShowsAll(true));
+  const list = useOpenOnPaper(showAll);
+  usePreparedViews(result);
   const all = inReviewOrder(questions);
-  const right = all.filter(({ outcome }) => outcome === 'right');
-  const others = all.filter((each) => !right.includes(each));
-  const show = ({ asked, outcome, place }: ReviewItem, at: number) => (
-    <ReviewedQuestion
-      key={asked.paper._id}
-      quizId={quizId}
-      asked={asked}
-      outcome={outcome}
-      place={place}
-      opened={isOpenAtFirst({ outcome }, at)}
-      note={result.paper ? noteOf(result.paper, asked.paper._id) : ''}
-      keeping={
-        own &&
-        accountId && (
-          <Optional>
-            <NoteTools accountId={accountId} quizId={quizId} questionId={asked.paper._id} />
-          </Optional>
-        )
-      }
-      reporting={reportingOf(asked)}
-      coach={feedback.find(({ questionId }) => questionId === asked.paper._id)}
-    />
-  );
+  const shown = showsAll ? all : shownAtFirst(all);
+  const open = openPlace(result, all);
   return (
-    <section aria-labelledby="questions" ref={list}>
-      <Title id="questions" order={2} size="h3" mb="sm">
+    <section aria-labelledby="questions" ref={list} className={classes.review}>
+      <Title id="questions" order={2} size="h3">
         {own ? messages.yourAnswers : messages.whatAnswered({ username })}
       </Title>
-      {!tellsKeys && <p className={classes.soft}>{messages.whyKeysAreNotShown}</p>}
+      {!tellsKeys && <p>{messages.whyKeysAreNotShown}</p>}
       <AnswerName value={own ? messages.yourAnswer : messages.theirAnswer}>
-        {others.length > 0 && <ol className={classes.questions}>{others.map(show)}</ol>}
-        {right.length > 0 && (
-          <details open={others.length === 0}>
-            <summary className={classes.more}>{rightText(right.length, questions.length)}</summary>
-            <ol className={classes.questions}>{right.map(show)}</ol>
-          </details>
-        )}
+        {groupsOf(shown).map(({ outcome, items }) => (
+          <section key={outcome} aria-labelledby={`outcome-${outcome}`}>
+            <h3 id={`outcome-${outcome}`} className={classes.group} data-outcome={outcome}>
+              {groupText(outcome, all)}
+            </h3>
+            <ol className={classes.questions}>
+              {items.map(({ asked, place }) => (
+                <ReviewedQuestion
+                  key={asked.paper._id}
+                  quizId={quizId}
+                  asked={asked}
+                  outcome={outcome}
+                  place={place}
+                  opened={place === open}
+                  note={result.paper ? noteOf(result.paper, asked.paper._id) : ''}
+                  tools={own && <QuestionTools {...{ result, asked, place }} />}
+                  coach={feedback.find(({ questionId }) => questionId === asked.paper._id)}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
       </AnswerName>
+      {shown.length < all.length && (
+        <Button variant="default" onClick={showAll} className={classes.showAll ?? ''}>
+          {messages.showAll({ count: all.length })}
+        </Button>
+      )}
     </section>
   );
 }

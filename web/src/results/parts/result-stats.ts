@@ -63,6 +63,10 @@ export function statsByKind(all: readonly AskedQuestion[]): KindStats[] {
   });
 }
 
+/** Returns the topics with the smallest share of right answers first. */
+export const topicsWeakestFirst = (topics: ResultDetail['topics']) =>
+  topics.toSorted((a, b) => a.right * b.asked - b.right * a.asked);
+
 /** Returns the strongest and the weakest module; null if all modules have equal scores. */
 export function extremesOf({ modules }: Pick<ResultDetail, 'modules'>) {
   const ordered = [...modules].sort((a, b) => b.points - a.points);
@@ -75,7 +79,7 @@ export function extremesOf({ modules }: Pick<ResultDetail, 'modules'>) {
  * The outcome of an answer. It is 'open' without an answer or a verdict, and 'sitting' if the
  * question is part of a running mock exam.
  */
-type ReviewOutcome = AnswerOutcome | 'open' | 'sitting';
+export type ReviewOutcome = AnswerOutcome | 'open' | 'sitting';
 
 /** Returns the outcome of an answer, as far as it is known. */
 export function outcomeOf({
@@ -97,3 +101,10 @@ export function inReviewOrder(questions: readonly AskedQuestion[]) {
     .map((asked, at) => ({ asked, outcome: outcomeOf(asked), place: at + 1 }))
     .sort((a, b) => reviewOrder.indexOf(a.outcome) - reviewOrder.indexOf(b.outcome));
 }
+export type ReviewItem = ReturnType<typeof inReviewOrder>[number];
+
+/** Groups questions by outcome, in the order of the review. */
+export const groupsOf = (all: readonly ReviewItem[]) =>
+  reviewOrder
+    .map((outcome) => ({ outcome, items: all.filter((each) => each.outcome === outcome) }))
+    .filter(({ items }) => items.length > 0);

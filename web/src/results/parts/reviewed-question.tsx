@@ -1,6 +1,7 @@
 import type { FeedbackItem } from '@certway/contract/coaching/marks';
 import {
   IconCheck,
+  IconChevronDown,
   IconCircleHalf2,
   IconClock,
   IconLock,
@@ -19,8 +20,8 @@ import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
 import { causeLabels } from '../../study/index.ts';
 import * as messages from '../messages.ts';
 import { correctionText, retiredText } from './correction-text.ts';
-import classes from './result.module.css';
-import type { AskedQuestion } from './result-stats.ts';
+import type { AskedQuestion, ReviewItem, ReviewOutcome } from './result-stats.ts';
+import classes from './review.module.css';
 
 const outcomes = {
   right: { word: messages.rightVerdict, Sign: IconCheck },
@@ -31,21 +32,34 @@ const outcomes = {
   sitting: { word: messages.inARunningExam, Sign: IconLock },
 };
 
-const WHY_HIDDEN = messages.whyKeyIsHidden;
+const groups: Record<ReviewOutcome, (values: { questions: number }) => string> = {
+  wrong: messages.wereWrong,
+  partly: messages.werePartlyRight,
+  open: messages.wereNotAnswered,
+  waiting: messages.areWaiting,
+  sitting: messages.areHidden,
+  right: messages.wereRight,
+};
+
+/** Returns the heading of the questions with this outcome. */
+export function groupText(outcome: ReviewOutcome, all: readonly ReviewItem[]): string {
+  const questions = all.filter((each) => each.outcome === outcome).length;
+  return outcome === 'right' && questions === all.length
+    ? messages.allWereRight
+    : groups[outcome]({ questions });
+}
 
 interface QuestionProps {
   quizId: string;
   asked: AskedQuestion;
-  outcome: keyof typeof outcomes;
+  outcome: ReviewOutcome;
   place: number;
   opened: boolean;
   coach: FeedbackItem | undefined;
   /** Notes about the question in this mock exam, such as its section. */
   note: string;
-  /** Tools to bookmark the question and write a note on it. */
-  keeping: ReactNode;
-  /** The button with which the reader reports an error in the question. */
-  reporting: ReactNode;
+  /** The learner's tools for the question, such as a bookmark. */
+  tools: ReactNode;
 }
 
 export function ReviewedQuestion({
@@ -56,8 +70,7 @@ export function ReviewedQuestion({
   opened,
   coach,
   note,
-  keeping,
-  reporting,
+  tools,
 }: QuestionProps) {
   const { paper, answer, verdict } = asked;
   const { word, Sign } = outcomes[outcome];
@@ -74,11 +87,15 @@ export function ReviewedQuestion({
             <span>{messages.questionVerdict({ place, verdict: word, share })}</span>
           </span>
           <span className={classes.peek}>
-            <QuestionText text={paper.text} inline />
+            <span aria-hidden="true">{place}</span>
+            <span>
+              <QuestionText text={paper.text} inline />
+            </span>
           </span>
+          <IconChevronDown size={18} aria-hidden="true" />
         </summary>
         {note && <p className={classes.note}>{note}</p>}
-        {asked.beingSat && <p className={classes.note}>{WHY_HIDDEN}</p>}
+        {asked.beingSat && <p className={classes.note}>{messages.whyKeyIsHidden}</p>}
         {asked.retired && <p className={classes.note}>{retiredText(asked.retired)}</p>}
         {asked.cause && asked.cause !== 'not-known' && (
           <p className={classes.note}>{causeLabels[asked.cause].label}.</p>
@@ -93,8 +110,7 @@ export function ReviewedQuestion({
         <Review question={paper} answer={answer} verdict={verdict} />
         {shownVerdict && <VerdictNote verdict={shownVerdict} untitled />}
         {coach && <CoachNote quizId={quizId} item={coach} />}
-        {keeping}
-        {reporting}
+        {tools}
       </details>
     </li>
   );

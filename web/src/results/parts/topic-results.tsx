@@ -1,52 +1,68 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type PracticeChoice, paths } from '../../paths.ts';
 import * as messages from '../messages.ts';
-import type { ResultDetail } from './result-stats.ts';
+import { type ResultDetail, topicsWeakestFirst } from './result-stats.ts';
 import classes from './topic-results.module.css';
 
 type TopicResult = ResultDetail['topics'][number];
+
+/** The number of topics that are listed before someone asks for all of them. */
+const LISTED_AT_FIRST = 4;
 
 function practiceOf(programId: string, { topicId, name }: TopicResult): { choice: PracticeChoice } {
   return { choice: { about: { what: 'topic', programId, topicId, missed: true }, practice: name } };
 }
 
+function TopicRow({ result, topic }: { result: ResultDetail; topic: TopicResult }) {
+  const { code, name, asked, right } = topic;
+  return (
+    <li>
+      <span className={classes.name}>
+        {code && <span className={classes.code}>{code}</span>}
+        {name}
+      </span>
+      <span className={classes.counts}>{messages.ofAsked({ right, asked })}</span>
+      {result.own && right < asked && (
+        <Link
+          to={paths.startQuiz}
+          state={practiceOf(result.programId, topic)}
+          className={classes.practice}
+          aria-label={messages.practiceWhatIMissedIn({ name })}
+        >
+          {messages.practice}
+        </Link>
+      )}
+    </li>
+  );
+}
+
 /**
- * Shows the result by topic, with a link to practice the missed questions. Hidden if there is only
- * one topic, because that would repeat the score.
+ * Shows the result by topic, weakest first, with a link to practice the missed questions. Hidden if
+ * it would repeat the score: with a single topic, or if the learner missed nothing.
  */
 export function TopicResults({ result }: { result: ResultDetail }) {
-  const { topics, programId, own } = result;
-  if (topics.length < 2) return null;
+  const [showsAll, setShowsAll] = useState(false);
+  const topics = topicsWeakestFirst(result.topics);
+  const isAllRight = topics.every(({ right, asked }) => right === asked);
+  if (topics.length < 2 || (result.own && isAllRight)) return null;
+  const shown = showsAll ? topics : topics.slice(0, LISTED_AT_FIRST);
   return (
-    <section aria-labelledby="by-topic">
+    <section aria-labelledby="by-topic" className={classes.section}>
       <Title id="by-topic" order={2} size="h3" mb="sm">
-        {messages.byTopic}
+        {result.own ? messages.whatToWorkOn : messages.byTopic}
       </Title>
-      <ul className={classes.topics} data-own={own || undefined}>
-        {topics.map((topic) => {
-          const { topicId, code, name, asked, right } = topic;
-          return (
-            <li key={topicId}>
-              <span className={classes.name}>
-                {code && <span className={classes.code}>{code}</span>}
-                {name}
-              </span>
-              <span>{messages.ofAsked({ right, asked })}</span>
-              {own && right < asked && (
-                <Link
-                  to={paths.startQuiz}
-                  state={practiceOf(programId, topic)}
-                  className={classes.practice}
-                  aria-label={messages.practiceWhatIMissedIn({ name })}
-                >
-                  {messages.practice}
-                </Link>
-              )}
-            </li>
-          );
-        })}
+      <ul className={classes.topics}>
+        {shown.map((topic) => (
+          <TopicRow key={topic.topicId} result={result} topic={topic} />
+        ))}
       </ul>
+      {shown.length < topics.length && (
+        <Button variant="default" mt="xs" onClick={() => setShowsAll(true)}>
+          {messages.showAll({ count: topics.length })}
+        </Button>
+      )}
     </section>
   );
 }

@@ -9,7 +9,11 @@ interface RowMenuProps {
   children: ReactNode;
 }
 
-/** A button in a row of a list that shows the less frequent actions of the row. */
+/**
+ * A button in a row of a list that shows the less frequent actions of the row. The focus returns to
+ * the button, so that a dialog that an action opens can return it there. Without actions, nothing
+ * is shown.
+ */
 export function RowMenu({ label, children }: RowMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -52,7 +56,12 @@ export function RowMenu({ label, children }: RowMenuProps) {
         id={actions}
         hidden={!isOpen}
         className={classes.actions}
-        onClick={() => setIsOpen(false)}
+        onClick={({ currentTarget, target }) => {
+          // A press in a dialog that an action opened is not a press in the menu.
+          if (!(target instanceof Node && currentTarget.contains(target))) return;
+          setIsOpen(false);
+          button.current?.focus();
+        }}
       >
         {children}
       </div>
