@@ -92,6 +92,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectOptionsInSight(page, ['East']);
     await expect(verdict(page).getByText(FIRST)).toBeInViewport();
     await expect(page.getByText('Source: Traffic Signs')).not.toBeInViewport();
+    // The marked options keep their letters and show the right answer, so the verdict repeats it
+    // for screen readers only.
+    for (const text of ['East', 'Down']) await expect(option(page, text)).toHaveText(/^[A-F]/);
+    const right = verdict(page).getByRole('group', { name: 'Right answer' });
+    await expect(right).toContainText('East');
+    expect((await right.boundingBox())?.height).toBeLessThanOrEqual(1);
     await expectGoodHere(page);
 
     expect((await toggle(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -100,6 +106,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(toggle(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    expect((await right.boundingBox())?.height).toBeGreaterThan(20);
     await verdict(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect(page.getByText('Source: Traffic Signs')).toBeInViewport();
     await expectAccessible(page);

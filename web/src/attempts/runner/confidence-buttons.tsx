@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import pill from '../../ui/pill.module.css';
+import pill from '../../ui/pills/pill.module.css';
 import { useShortcuts } from '../../ui/rendering/use-shortcuts.ts';
 import * as messages from '../messages.ts';
 import classes from './confidence-buttons.module.css';

@@ -88,9 +88,9 @@ describe('a multiple-response question', () => {
     const container = review(question, answer(1, 3), verdict);
     const items = within(container).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      'StopYour answer, right',
-      'YieldRight answer, not selected',
-      'LaneYour answer, wrong',
+      'AStopYour answer, right',
+      'BYieldRight answer, not selected',
+      'CLaneYour answer, wrong',
       'DKerb',
     ]);
     await expectAccessible(container);

@@ -9,7 +9,7 @@ export function RightAnswer({ question, verdict }: { question: QuestionView; ver
   const view = viewOf(question);
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is nothing to fill in
-    <div role="group" className={classes.right} aria-label={view.rightLabel}>
+    <div role="group" className={classes.right} aria-label={view.rightLabel} data-right-answer>
       <h3>{`${view.rightLabel}:`}</h3>
       <view.RightAnswer question={question} verdict={verdict} />
     </div>

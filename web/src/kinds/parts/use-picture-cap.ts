@@ -8,15 +8,22 @@ const BELOW_PX = 168;
 const LOWEST_PX = 96;
 const HIGHEST_SHARE = 0.38;
 
+/**
+ * The greatest height on a phone, in pixels. The verdict covers half of the screen there, and the other
+ * half must have room for the options that it marks.
+ */
+const HIGHEST_ON_PHONE_PX = 160;
+const PHONE = '(max-width: 47.99em)';
+
 /** Returns the height of the picture in pixels at which the first option stays visible below it. */
 function capFor(card: HTMLElement | null): number | null {
   const figure = card?.querySelector(':scope > figure');
   if (!card || !figure || getComputedStyle(card).display === 'grid') return null;
   const top = figure.getBoundingClientRect().top + window.scrollY;
-  return Math.max(
-    LOWEST_PX,
-    Math.min(HIGHEST_SHARE * window.innerHeight, window.innerHeight - top - BELOW_PX),
-  );
+  const highest = window.matchMedia(PHONE).matches
+    ? HIGHEST_ON_PHONE_PX
+    : HIGHEST_SHARE * window.innerHeight;
+  return Math.max(LOWEST_PX, Math.min(highest, window.innerHeight - top - BELOW_PX));
 }
 
 /** Limits the height of a question's picture before the question is painted. */

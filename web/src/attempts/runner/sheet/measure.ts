@@ -1,7 +1,7 @@
 import { firstSentenceEnd, type SheetLengths } from './stops.ts';
 
-/** The room in pixels below the first sentence, in which the text fades. */
-const FADE = 28;
+/** The room in pixels below the first sentence. It is less than a line, so that no line is cut. */
+const FADE = 10;
 
 /** Returns the room of the first stop, which the style sheet sets; 0 where there are no stops. */
 const roomOf = (verdict: HTMLElement): number =>

@@ -1,12 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MarkedPart, scrollToMarks } from './reveal-marks.ts';
+import { type MarkedPart, scrollToMarks, showsRightOptions } from './reveal-marks.ts';
 
 const area = { top: 56, bottom: 456 };
-const part = (top: number, bottom: number, isFirst = false): MarkedPart => ({
+const part = (top: number, bottom: number, isFirst = false, isOption = true): MarkedPart => ({
   top,
   bottom,
   isFirst,
+  isOption,
+});
+
+describe('showsRightOptions', () => {
+  it('is true if the right options have room in the free area, wherever the page is scrolled', () => {
+    expect(showsRightOptions([part(900, 960, true), part(100, 160)], area)).toBe(true);
+    expect(showsRightOptions([part(0, 100, true), part(290, 390, true)], area)).toBe(true);
+  });
+
+  it('is false without a right option, if the options need more room, and for rows of an answer', () => {
+    expect(showsRightOptions([part(100, 160)], area)).toBe(false);
+    expect(showsRightOptions([part(0, 100, true), part(310, 410, true)], area)).toBe(false);
+    expect(showsRightOptions([part(100, 160, true, false)], area)).toBe(false);
+  });
 });
 
 describe('scrollToMarks', () => {

@@ -4,6 +4,8 @@ export interface MarkedPart {
   bottom: number;
   /** True if the part has priority where not all parts fit, as the right option has. */
   isFirst: boolean;
+  /** True for an option, which is marked right or wrong itself. */
+  isOption: boolean;
 }
 
 /** The part of the window that neither the strip nor the verdict sheet covers, in pixels. */
@@ -46,18 +48,38 @@ const partsAbove = (sheet: HTMLElement): MarkedPart[] =>
     const isOption = element.matches('[role=radio], [role=checkbox]');
     // A wrong row contains its right answer, so wrong rows have priority. Options do not.
     const isFirst = element.dataset.mark === (isOption ? 'right' : 'wrong');
-    return { top: top - MARGIN, bottom: bottom + MARGIN, isFirst };
+    return { top: top - MARGIN, bottom: bottom + MARGIN, isFirst, isOption };
   });
+
+/** Returns the area above a sheet. The sheet may still be moving, so its height is used. */
+function areaAbove(sheet: HTMLElement): FreeArea {
+  const covered = Number.parseFloat(getComputedStyle(sheet).bottom) + sheet.offsetHeight;
+  const above = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  return { top: above || 0, bottom: window.innerHeight - covered };
+}
+
+/**
+ * Checks whether the right answer can be read above the sheet: all of it are options, which have
+ * room in the free area when they are scrolled there.
+ */
+export function showsRightOptions(parts: readonly MarkedPart[], area: FreeArea): boolean {
+  const first = parts.filter(({ isFirst, isOption }) => isFirst && isOption);
+  if (first.length === 0) return false;
+  const { top, bottom } = extentOf(first);
+  return bottom - top <= area.bottom - area.top;
+}
+
+/** Checks whether the options above a sheet show the right answer, so that the sheet need not. */
+export const isRightAnswerAbove = (sheet: HTMLElement): boolean =>
+  getComputedStyle(sheet).position === 'sticky' &&
+  showsRightOptions(partsAbove(sheet), areaAbove(sheet));
 
 /**
  * Scrolls the chosen and the right parts of an answer into the part of the window that the sheet
- * does not cover. The sheet may still be moving, so its place is computed from its height.
+ * does not cover.
  */
 export function revealMarks(sheet: HTMLElement): void {
-  const covered = Number.parseFloat(getComputedStyle(sheet).bottom) + sheet.offsetHeight;
-  const above = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  const area = { top: above || 0, bottom: window.innerHeight - covered };
-  const by = scrollToMarks(partsAbove(sheet), area);
+  const by = scrollToMarks(partsAbove(sheet), areaAbove(sheet));
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (by !== 0) window.scrollBy({ top: by, behavior: isStill ? 'instant' : 'smooth' });
 }

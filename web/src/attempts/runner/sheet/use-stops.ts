@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { continuesBelow, measureSheet } from './measure.ts';
+import { isRightAnswerAbove } from './reveal-marks.ts';
 import { firstStop, isOpenAfterPull } from './stops.ts';
 
 interface Pull {
@@ -25,12 +26,25 @@ interface StopsOptions {
   shownFor: string | null;
 }
 
+/**
+ * Marks a verdict that need not repeat the right answer, because the options above show it. The
+ * style sheet then hides it until the sheet is opened. An opened sheet covers the options, so it is
+ * not measured. The attribute is set without a render, because the heights depend on it.
+ */
+function markRepeated(verdict: HTMLElement): void {
+  const { open, pulled } = verdict.dataset;
+  const sheet = verdict.closest<HTMLElement>('[data-sheet]');
+  if (!sheet || open !== undefined || pulled !== undefined) return;
+  verdict.toggleAttribute('data-repeated', isRightAnswerAbove(sheet));
+}
+
 /** Returns the height of the first stop, and whether the shown text continues below. */
 function useMeasures({ verdict, shownFor }: StopsOptions) {
   const [stop, setStop] = useState<number | null>(null);
   const [continues, setContinues] = useState(false);
   const measure = useCallback(() => {
     if (!verdict.current) return;
+    markRepeated(verdict.current);
     setStop(firstStop(measureSheet(verdict.current)));
   }, [verdict]);
   const look = useCallback(() => {

@@ -95,7 +95,12 @@ export const ChoiceFace = memo(function ChoiceFace(props: FaceProps) {
   return (
     <>
       <span className={classes.letter}>
-        {Sign ? <Sign size={18} stroke={2.4} aria-hidden="true" /> : letterOf(place)}
+        {letterOf(place)}
+        {Sign && (
+          <span className={classes.sign}>
+            <Sign size={14} stroke={3} aria-hidden="true" />
+          </span>
+        )}
       </span>
       <span className={classes.body}>
         {choice.image && (
