@@ -143,11 +143,16 @@ export const onYourWay = 'You are well on your way.';
 export const passMarkInChart = 'Pass mark';
 export const show = 'Show';
 export const allResults = 'All';
-export const moduleQuizzes = 'Module quizzes';
+export const moduleQuizzes = 'Modules';
 export const mockExams = 'Mock exams';
 export const practiceResults = 'Practice';
 export const noResultsOfThisKind = 'No results of this kind yet.';
-export const lastResults = message('Your last {scores} results, from {first} to {latest}');
+export const lastResults = message('Last {scores} results: from {first} to {latest}');
+export const aboutScore = message('about {score}');
+export const neededToPass = message('{needed} needed');
+export const answersToBeMarked = message(
+  '{answers, plural, one {# answer} other {# answers}} to be marked',
+);
 
 export const byQuestionType = 'By question type';
 export const pointsWaiting = message('{points}, waiting to be marked');

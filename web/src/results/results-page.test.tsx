@@ -37,14 +37,36 @@ describe('the list of results', () => {
     // The word is also the name of a filter.
     expect(screen.getAllByText('Practice')).toHaveLength(2);
     screen.getByText('Ended without a result');
-    screen.getByText('Your last 2 results, from 40% to 75%');
+    screen.getByText('Last 2 results: from 40% to 75%');
+    expect(screen.getAllByText('70% needed')).toHaveLength(2);
   });
 
   it('draws the scores with an axis and the pass mark', async () => {
     await show([buildPast({ _id: 'one', points: 80 }), buildPast({ _id: 'two', points: 60 })]);
-    const chart = (await screen.findByText('Pass mark')).closest('figure');
-    const figures = [...(chart?.querySelectorAll('text') ?? [])].map((each) => each.textContent);
+    await screen.findByText('Pass mark');
+    const figures = [...document.querySelectorAll('figure text')].map((each) => each.textContent);
     expect(figures).toEqual(['0%', '25%', '50%', '75%', '100%']);
+  });
+
+  it('draws a line for each program, which joins no scores of another one', async () => {
+    const other = { programId: '01931e5a-7c00-7000-8000-0000000000a2', programName: 'Driving' };
+    await show([
+      buildPast({ _id: 'one', points: 80 }),
+      buildPast({ _id: 'two', points: 20, ...other }),
+      buildPast({ _id: 'three', points: 60 }),
+      buildPast({ _id: 'four', points: 90, ...other }),
+    ]);
+    await screen.findByText('Last 2 results: from 60% to 80%');
+    screen.getByText('Last 2 results: from 90% to 20%');
+    const names = [...document.querySelectorAll('figcaption strong')];
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Private Pilot', 'Driving']);
+  });
+
+  it('shows the score of a result that waits for marks as an estimate', async () => {
+    await show([buildPast({ points: 54.1, achieve: null, waitingCount: 2 })]);
+    await screen.findByText('about 54.1%');
+    screen.getByText('2 answers to be marked');
+    expect(screen.queryByText(/Passed|Failed/)).toBeNull();
   });
 
   it('is filtered by kind in the URL, beginning at its first page', async () => {
@@ -79,7 +101,7 @@ describe('the list of results', () => {
   it('draws no chart for a single result', async () => {
     await show([buildPast()]);
     await screen.findByRole('link', { name: 'Weather' });
-    expect(screen.queryByText(/^Your last/)).toBeNull();
+    expect(screen.queryByText(/^Last/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 

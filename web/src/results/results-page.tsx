@@ -14,14 +14,14 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useAddress } from '../ui/lists/address.ts';
 import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
-import pill from '../ui/pill.module.css';
+import { PillRow } from '../ui/pills/pill-row.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
 import * as messages from './messages.ts';
 import { countedText } from './outcome-text.ts';
 import classes from './parts/history.module.css';
-import { HistoryChart } from './parts/history-chart.tsx';
+import { HistoryCharts } from './parts/history-chart.tsx';
 import { PageTurner } from './parts/page-turner.tsx';
 import type { PastAttempt } from './parts/result-text.ts';
 import { useListPastAttemptsQuery } from './queries.ts';
@@ -55,8 +55,29 @@ function stateOf({
   return practiceOnly ? 'practice' : (achieve ?? 'waiting');
 }
 
+/** The score, with the percentage needed to pass. A score that waits for marks is an estimate. */
+function Score({ past, isWaiting }: { past: PastAttempt; isWaiting: boolean }) {
+  const { points, passMark, practiceOnly } = past;
+  if (points === null) return null;
+  const score = percentText(points);
+  return (
+    <p className={classes.score} data-waiting={isWaiting || undefined}>
+      <strong>{isWaiting ? messages.aboutScore({ score }) : score}</strong>
+      {!practiceOnly && (
+        <span className={classes.needed}>
+          {messages.neededToPass({ needed: percentText(passMark) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function stateWords(state: keyof typeof words, { waitingCount }: PastAttempt): string {
+  return state === 'waiting' ? messages.answersToBeMarked({ answers: waitingCount }) : words[state];
+}
+
 function PastRow({ past }: { past: PastAttempt }) {
-  const { _id, moduleName, programName, mode, endedAt, points } = past;
+  const { _id, moduleName, programName, mode, endedAt } = past;
   const { correctCount, partlyCount, questionCount } = past;
   const state = stateOf(past);
   const Sign = signs[state];
@@ -72,21 +93,18 @@ function PastRow({ past }: { past: PastAttempt }) {
           </Link>
         )}
       </p>
-      <p className={classes.score}>{points === null ? '' : percentText(points)}</p>
-      <p className={classes.soft}>
-        {`${programName} · `}
-        <time dateTime={endedAt}>{dayText(endedAt)}</time>
+      <p className={classes.facts}>
+        <span className={classes.state} data-state={state}>
+          <Sign size={16} stroke={2.2} aria-hidden="true" />
+          {stateWords(state, past)}
+        </span>
         {correctCount !== null && (
-          <>
-            {' · '}
-            <span>{countedText({ correctCount, partlyCount, questionCount })}</span>
-          </>
+          <span>{countedText({ correctCount, partlyCount, questionCount })}</span>
         )}
+        <time dateTime={endedAt}>{dayText(endedAt)}</time>
+        <span>{programName}</span>
       </p>
-      <p className={classes.state} data-state={state}>
-        <Sign size={16} stroke={2.2} aria-hidden="true" />
-        {words[state]}
-      </p>
+      <Score past={past} isWaiting={state === 'waiting'} />
     </li>
   );
 }
@@ -115,31 +133,10 @@ function useView() {
   return { kind, page: Math.max(1, Number(search.get('page')) || 1), set };
 }
 
-function KindFilter(props: {
-  kind: ResultKind | null;
-  onChange: (kind: ResultKind | null) => void;
-}) {
-  const { kind, onChange } = props;
-  const choices: [ResultKind | null, string][] = [
-    [null, messages.allResults],
-    ...(Object.entries(kinds) as [ResultKind, string][]),
-  ];
-  return (
-    <fieldset className={classes.filters} aria-label={messages.show}>
-      {choices.map(([name, label]) => (
-        <button
-          key={label}
-          type="button"
-          className={pill.pill}
-          aria-pressed={name === kind}
-          onClick={() => onChange(name)}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
+const choices: [ResultKind | '', string][] = [
+  ['', messages.allResults],
+  ...(Object.entries(kinds) as [ResultKind, string][]),
+];
 
 export function ResultsPage() {
   const { kind, page, set } = useView();
@@ -170,9 +167,16 @@ export function ResultsPage() {
         />
       )}
       {!data && !isError && <Waiting for={messages.yourResultsInText} />}
-      {data && !(isEmpty && !kind) && <KindFilter kind={kind} onChange={(next) => set(next, 1)} />}
+      {data && !(isEmpty && !kind) && (
+        <PillRow
+          label={messages.show}
+          choices={choices}
+          chosen={kind ?? ''}
+          onChoose={(next) => set(next || null, 1)}
+        />
+      )}
       {isEmpty && kind && <p className={classes.none}>{messages.noResultsOfThisKind}</p>}
-      <HistoryChart attempts={items.filter(({ practiceOnly }) => !practiceOnly)} />
+      <HistoryCharts attempts={items.filter(({ practiceOnly }) => !practiceOnly)} />
       <ul className={classes.list}>
         {items.map((past) => (
           <PastRow key={past._id} past={past} />

@@ -4,10 +4,13 @@ import * as messages from '../messages.ts';
 import classes from './history.module.css';
 import type { PastAttempt } from './result-text.ts';
 
-const HEIGHT = 200;
+const HEIGHT = 112;
 const EDGE = 12;
 const heightOf = (points: number) => HEIGHT - EDGE - (points / 100) * (HEIGHT - 2 * EDGE);
 const MARKS = [0, 25, 50, 75, 100];
+
+/** The number of programs that have a chart, so that the charts never push the list far down. */
+const CHARTS_AT_MOST = 2;
 
 type Scored = Pick<PastAttempt, 'points' | 'passMark' | 'endedAt'>;
 
@@ -30,6 +33,28 @@ export function chartPoints(attempts: readonly Scored[]) {
   }));
 }
 type ChartPoint = ReturnType<typeof chartPoints>[number];
+
+interface ProgramChart {
+  programId: string;
+  programName: string;
+  points: ChartPoint[];
+}
+
+/**
+ * Returns a chart for each program with at least two scores, the latest program first. Scores of
+ * different programs are not joined, because they do not measure the same thing.
+ */
+export function chartsOf(attempts: readonly PastAttempt[]): ProgramChart[] {
+  const names = new Map(attempts.map(({ programId, programName }) => [programId, programName]));
+  return [...names]
+    .map(([programId, programName]) => ({
+      programId,
+      programName,
+      points: chartPoints(attempts.filter((each) => each.programId === programId)),
+    }))
+    .filter(({ points }) => points.length > 1)
+    .slice(0, CHARTS_AT_MOST);
+}
 
 /** Draws a line through the scores. Percentages are allowed in lines, but not in a polyline. */
 function ScoreLine({ points }: { points: readonly ChartPoint[] }) {
@@ -75,53 +100,75 @@ function Axis() {
   );
 }
 
-/**
- * Draws the scores of past attempts as a line, with the pass mark of each attempt. The chart is
- * hidden from screen readers, because the list below it contains the same data. Its width follows
- * the page and its height does not, so that figures and points keep their size on a phone.
- */
-export function HistoryChart({ attempts }: { attempts: readonly PastAttempt[] }) {
-  const points = chartPoints(attempts);
+/** The drawing. Its width follows the page, so points and figures keep their size on a phone. */
+function Plot({ points }: { points: readonly ChartPoint[] }) {
+  return (
+    <svg className={classes.area} height={HEIGHT} aria-hidden="true">
+      {MARKS.map((mark) => (
+        <line
+          key={mark}
+          x1="0%"
+          x2="100%"
+          y1={heightOf(mark)}
+          y2={heightOf(mark)}
+          className={classes.grid}
+        />
+      ))}
+      <PassLine points={points} />
+      <ScoreLine points={points} />
+      {points.map(({ x, y }) => (
+        <circle key={x} cx={`${x}%`} cy={y} r="5" className={classes.point} />
+      ))}
+    </svg>
+  );
+}
+
+function Chart({ programName, points }: Omit<ProgramChart, 'programId'>) {
   const [oldest] = points;
   const newest = points.at(-1);
-  if (!oldest || !newest || points.length < 2) return null;
-  const first = percentText(oldest.points);
-  const latest = percentText(newest.points);
+  if (!oldest || !newest) return null;
   return (
     <figure className={classes.chart}>
+      <figcaption>
+        <strong>{programName}</strong>
+        <span>
+          {messages.lastResults({
+            scores: points.length,
+            first: percentText(oldest.points),
+            latest: percentText(newest.points),
+          })}
+        </span>
+      </figcaption>
       <div className={classes.plot}>
         <Axis />
-        <svg className={classes.area} height={HEIGHT} aria-hidden="true">
-          {MARKS.map((mark) => (
-            <line
-              key={mark}
-              x1="0%"
-              x2="100%"
-              y1={heightOf(mark)}
-              y2={heightOf(mark)}
-              className={classes.grid}
-            />
-          ))}
-          <PassLine points={points} />
-          <ScoreLine points={points} />
-          {points.map(({ x, y }) => (
-            <circle key={x} cx={`${x}%`} cy={y} r="5" className={classes.point} />
-          ))}
-        </svg>
+        <Plot points={points} />
         <p className={classes.days} aria-hidden="true">
           <span>{dayText(oldest.endedAt)}</span>
           <span>{dayText(newest.endedAt)}</span>
         </p>
       </div>
-      <figcaption>
-        <span>{messages.lastResults({ scores: points.length, first, latest })}</span>
-        <span className={classes.legend}>
-          <svg width="24" height="8" aria-hidden="true">
-            <line x1="0" x2="24" y1="4" y2="4" className={classes.pass} />
-          </svg>
-          {messages.passMarkInChart}
-        </span>
-      </figcaption>
     </figure>
+  );
+}
+
+/**
+ * Draws the scores of past attempts as a line for each program, with the pass mark of each attempt.
+ * The drawings are hidden from screen readers, because the list below contains the same data.
+ */
+export function HistoryCharts({ attempts }: { attempts: readonly PastAttempt[] }) {
+  const charts = chartsOf(attempts);
+  if (charts.length === 0) return null;
+  return (
+    <div className={classes.charts}>
+      {charts.map(({ programId, programName, points }) => (
+        <Chart key={programId} programName={programName} points={points} />
+      ))}
+      <p className={classes.legend}>
+        <svg width="24" height="8" aria-hidden="true">
+          <line x1="0" x2="24" y1="4" y2="4" className={classes.pass} />
+        </svg>
+        {messages.passMarkInChart}
+      </p>
+    </div>
   );
 }

@@ -96,16 +96,16 @@ describe('chartPoints', () => {
       fc.property(fc.array(points), (all) => {
         const line = chartPoints(all.map(scored));
         for (const { x, y, passY } of line) {
-          expect(passY).toBe(100);
-          expect(x >= 0 && x <= 100 && y >= 12 && y <= 188).toBe(true);
+          expect(passY).toBe(56);
+          expect(x >= 0 && x <= 100 && y >= 12 && y <= 100).toBe(true);
         }
         const rising = line.toSorted((a, b) => a.points - b.points);
         expect(rising.every(({ y }, at) => at === 0 || y <= (rising[at - 1]?.y ?? 0))).toBe(true);
       }),
     );
     expect(chartPoints([scored(0), scored(100)])).toEqual([
-      { points: 100, endedAt, x: 0, y: 12, passY: 100 },
-      { points: 0, endedAt, x: 100, y: 188, passY: 100 },
+      { points: 100, endedAt, x: 0, y: 12, passY: 56 },
+      { points: 0, endedAt, x: 100, y: 100, passY: 56 },
     ]);
   });
 });

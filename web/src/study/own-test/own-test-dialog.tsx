@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import pill from '../../ui/pill.module.css';
+import pill from '../../ui/pills/pill.module.css';
 import { type StudyCard, useCountOwnTestMutation, useGetStudyProgressQuery } from '../queries.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { matchCountText, statusLabels } from './labels.ts';
