@@ -2,6 +2,7 @@ import * as messages from './messages.ts';
 import '../ui/forms.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ExamLinks } from '../blueprints/index.ts';
@@ -9,12 +10,14 @@ import { paths, type QuizChoice, type StartState } from '../paths.ts';
 import { useListPastAttemptsQuery } from '../results/index.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import classes from './choosing/choose.module.css';
 import { moduleStates, nextModule, stateText } from './choosing/module-states.ts';
 import { useListRunningQuery } from './queries.ts';
 import type { QuizProgram } from './quiz-card.tsx';
 import { quizesActions } from './quizes-slice.ts';
 
 const PAST_ATTEMPTS = 100;
+const wholeText = { input: classes.select ?? '', description: classes.helper ?? '' };
 const NO_SELECTION = { courseId: '', moduleId: '' };
 
 interface ChooseModalProps {
@@ -65,6 +68,7 @@ function ModuleFields({ program, selection, states, isLoading, onSelect }: Modul
     <>
       <NativeSelect
         label={messages.course}
+        classNames={wholeText}
         value={courseId}
         disabled={isLoading}
         onChange={(event) => onSelect({ courseId: event.currentTarget.value, moduleId: '' })}
@@ -78,9 +82,9 @@ function ModuleFields({ program, selection, states, isLoading, onSelect }: Modul
           mt="md"
           label={messages.module}
           description={
-            module &&
-            `${messages.questionCount({ questions: module.questionCount })}, ${stateTextOf(moduleId)}`
+            module ? messages.questionCount({ questions: module.questionCount }) : '\u00a0'
           }
+          classNames={wholeText}
           inputWrapperOrder={['label', 'input', 'description']}
           value={moduleId}
           disabled={isLoading}
@@ -142,10 +146,13 @@ export function ChooseModal({ program, onClose }: ChooseModalProps) {
       <Button fullWidth mt="xl" disabled={!choice} onClick={start}>
         {messages.startQuiz}
       </Button>
-      <Button fullWidth mt="xs" variant="subtle" disabled={!choice} onClick={keep}>
-        {messages.keepForOffline}
-      </Button>
-      <ExamLinks exams={program.exams} />
+      <div className={classes.rows}>
+        <ExamLinks exams={program.exams} />
+        <button type="button" className={classes.row} disabled={!choice} onClick={keep}>
+          <IconDownload size={20} stroke={1.7} aria-hidden="true" />
+          {messages.keepForOffline}
+        </button>
+      </div>
     </Dialog>
   );
 }

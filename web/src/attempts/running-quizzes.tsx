@@ -4,11 +4,11 @@ import { lazy, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { startQuizAddress } from '../paths.ts';
 import { Optional } from '../ui/optional.tsx';
+import { RowMenu } from '../ui/row-menu.tsx';
 import { remainingSpoken } from './exam-session/clock-text.ts';
 import * as messages from './messages.ts';
 import type { RunningAttempt } from './queries.ts';
 import classes from './quiz-page.module.css';
-import { RowMenu } from '../ui/row-menu.tsx';
 import { offerTransfer } from './runner/transfer.ts';
 
 const TICK_MS = 10_000;
