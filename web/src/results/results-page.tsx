@@ -149,7 +149,7 @@ export function ResultsPage() {
   const back = { label: messages.backToQuizSelection, to: paths.quiz };
   const isEmpty = data !== undefined && items.length === 0;
   return (
-    <Page title={messages.yourResults} width="text">
+    <Page title={messages.yourResults}>
       {isError && !data && (
         <LoadFailedScreen
           title={messages.resultsNotLoaded}
