@@ -98,7 +98,7 @@ test('all answered questions can be searched, filtered and opened', async ({ pag
   await enrol(page, quiz, `questions-${unique}@people.example`);
   const attemptId = await takeByCalls(page, quiz, ['East', 'North', 'East']);
   await page.goto('/notes');
-  await page.getByRole('tab', { name: 'My questions' }).click();
+  await page.getByRole('link', { name: 'My questions' }).click();
   const entries = page.getByRole('main').getByRole('listitem');
   await expect(entries).toHaveCount(3);
   await expect(page).toHaveURL(/\/notes\?tab=questions$/);

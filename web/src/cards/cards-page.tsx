@@ -6,6 +6,7 @@ import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './cards.module.css';
+import { CollectionTabs } from './collection-tabs.tsx';
 import { DeckList } from './deck-list.tsx';
 import * as messages from './messages.ts';
 import { NewDeckDialog } from './new-deck-dialog.tsx';
@@ -28,7 +29,8 @@ export function CardsPage() {
       return now;
     });
   return (
-    <Page title={messages.cards} lead={messages.whatCardsAre} width="text">
+    <Page title={messages.cards} width="text">
+      <CollectionTabs current="cards" text={messages.whatCardsAre} />
       {!data && !isError && <Waiting for={messages.yourDecks} />}
       {!data && isError && (
         <LoadFailedScreen

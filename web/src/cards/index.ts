@@ -1,1 +1,1 @@
-export { CardsLink } from './cards-link.tsx';
+export { CollectionTabs } from './collection-tabs.tsx';

@@ -1,6 +1,8 @@
 import { message } from '@certway/contract/message';
 
 export const cards = 'Cards';
+export const myQuestions = 'My questions';
+export const yourCollection = 'Notes, questions, and cards';
 export const whatCardsAre =
   'Look at the question, recall the answer, then turn the card. Your ratings decide when it comes again.';
 export const yourDecks = 'your decks';

@@ -48,6 +48,9 @@ export const questionsNotLoaded = 'Your questions could not be loaded. Nothing i
 export const noQuestionsYet = 'No questions yet';
 export const howToMeetQuestions =
   'The questions of a quiz or mock exam are here when you have finished it.';
+export const lastAnswer = 'Last answer';
+export const everyAnswer = 'All';
+export const noQuestionOfThisKind = 'No question here.';
 export const noQuestionHasTheseWords = 'No question has all of these words.';
 export const questionsFound = message('{total, plural, one {# question} other {# questions}}');
 export const answeredRight = 'Right';

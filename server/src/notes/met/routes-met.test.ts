@@ -39,6 +39,7 @@ describe('GET /api/notes/met', () => {
     for (const [query, field] of [
       [`?q=${'x'.repeat(101)}`, 'q'],
       ['?programId=x', 'programId'],
+      ['?outcome=partly', 'outcome'],
       ['?page=0', 'page'],
     ] as const) {
       const reply = await list(who, query);
@@ -65,6 +66,8 @@ describe('GET /api/notes/met', () => {
       ]),
     );
     expect(questions[0]).toMatchObject({ programName: program.name, moduleName: 'Lift' });
+    expect(textsOf(await listed(who, '?outcome=wrong'))).toEqual(['Question 2?']);
+    expect((await listed(who, '?outcome=right')).total).toBe(2);
     for (const role of ['demo', 'paid', 'trainer', 'partner', 'admin'] as const)
       expect((await listed(await testServer.signedInAs(role))).total).toBe(0);
   });

@@ -55,13 +55,13 @@ export function MetEntry({ accountId, question }: { accountId: string; question:
           {isOpen ? messages.closeQuestion : <QuestionText text={text} inline />}
         </span>
         <IconChevronDown size={18} aria-hidden="true" />
-        <span className={classes.line}>
+        <span className={classes.metFacts}>
           <span className={classes.outcome} data-outcome={outcome}>
             <Sign size={16} stroke={2.4} aria-hidden="true" />
             {word}
           </span>
-          {` · ${[programName, moduleName].filter(Boolean).join(' · ')} · `}
           <time dateTime={answeredAt}>{dayText(answeredAt)}</time>
+          <span>{moduleName ?? programName}</span>
         </span>
       </button>
       {isOpen && (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../test/fake-server.ts';
 import { openAt } from '../../test/open-at.tsx';
@@ -31,7 +31,7 @@ const open = (notes: NonNullable<Answers['notes']>, address = '/notes?tab=questi
   openAt(address, { as: buildUser(), answers: { notes: { listNotesIn: [], ...notes } } });
 
 describe('the list of answered questions', () => {
-  it('shows each question with its program, its module, and the last answer in a word', async () => {
+  it('shows each question with the last answer in a word, the day, and its module, or its program if it has no module', async () => {
     await open({
       listMetQuestions: page([
         buildMet(),
@@ -41,14 +41,13 @@ describe('the list of answered questions', () => {
       ]),
     });
     await screen.findByText('4 questions');
-    for (const word of ['Right', 'Wrong', 'Partly right', 'Not marked yet']) screen.getByText(word);
-    const lines = screen.getAllByText(/Private Pilot · .*2026|Private Pilot/);
-    expect(lines.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining([
-        'Right · Private Pilot · Weather · Nov 19, 2026',
-        'Wrong · Private Pilot · Nov 19, 2026',
-      ]),
-    );
+    const rows = screen.getAllByRole('button', { expanded: false });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Which sign?RightNov 19, 2026Weather',
+      'Which sign?WrongNov 19, 2026Private Pilot',
+      'Which sign?Partly rightNov 19, 2026Weather',
+      'Which sign?Not marked yetNov 19, 2026Weather',
+    ]);
   });
 
   it('opens a question with the right answer and the explanation', async () => {
@@ -81,6 +80,33 @@ describe('the list of answered questions', () => {
         programId: programs[1]?.programId,
       }),
     );
+  });
+
+  it('is filtered by the last answer in the URL, beginning at its first page', async () => {
+    const { person, router, server } = await open(
+      { listMetQuestions: page([buildMet()], 45) },
+      '/notes?tab=questions&page=2',
+    );
+    await person.click(await screen.findByRole('button', { name: 'Wrong' }));
+    expect(router.state.location.search).toBe('?tab=questions&answer=wrong');
+    expect(screen.getByRole('button', { name: 'Wrong' }).getAttribute('aria-pressed')).toBe('true');
+    await person.click(screen.getByRole('button', { name: 'All' }));
+    expect(router.state.location.search).toBe('?tab=questions');
+    const queries = server.queriesOf('notes.listMetQuestions');
+    expect(queries).toContainEqual({ q: '', page: '1', outcome: 'wrong' });
+  });
+
+  it('is a tab beside notes and cards', async () => {
+    await open({ listMetQuestions: page([buildMet()]) });
+    const tabs = within(await screen.findByRole('navigation', { name: /^Notes, questions/ }));
+    expect(
+      tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Notes', '/notes'],
+      ['My questions', '/notes?tab=questions'],
+      ['Cards', '/cards'],
+    ]);
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('My questions');
   });
 
   it('says that nothing was found, or that there are no questions yet', async () => {

@@ -8,22 +8,37 @@ import { useAddress } from '../../ui/lists/address.ts';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { SearchField } from '../../ui/lists/search-field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PillRow } from '../../ui/pills/pill-row.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import * as messages from '../messages.ts';
 import classes from '../notes.module.css';
 import { useListMetQuestionsQuery } from '../queries.ts';
 import { MetEntry } from './met-entry.tsx';
 
+type Outcome = 'wrong' | 'right' | undefined;
+
+const outcomes = [
+  ['', messages.everyAnswer],
+  ['wrong', messages.answeredWrong],
+  ['right', messages.answeredRight],
+] as const;
+
+const nothingFoundText = (q: string) =>
+  q ? messages.noQuestionHasTheseWords : messages.noQuestionOfThisKind;
+
 /** Keeps the search in the URL. A change of the search returns to the first page. */
 function useView() {
   const { search, change } = useAddress();
   const page = Number(search.get('page'));
+  const answer = search.get('answer');
+  const outcome: Outcome = answer === 'wrong' || answer === 'right' ? answer : undefined;
   const view = {
+    outcome,
     q: (search.get('q') ?? '').slice(0, 100),
     programId: search.get('program') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
-  const set = (name: 'q' | 'program' | 'page', value: string) =>
+  const set = (name: 'q' | 'program' | 'answer' | 'page', value: string) =>
     change((now) => {
       now.delete('page');
       if (value) now.set(name, value);
@@ -33,29 +48,12 @@ function useView() {
   return { view, set };
 }
 
-/** All questions that the learner has answered, with a search. */
-export function MyQuestions({ accountId }: { accountId: string }) {
-  const { view, set } = useView();
-  const { q, programId, page } = view;
-  const { data, isError, error, isFetching, refetch } = useListMetQuestionsQuery(
-    { query: { q, page, ...(programId && { programId }) } },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (isError && !isFetching) {
-    return <LoadFailed text={messages.questionsNotLoaded} error={error} onRetry={refetch} />;
-  }
-  if (!data) return <Waiting for={messages.myQuestionsInText} />;
-  const { questions, total, programs } = data;
-  if (programs.length === 0) {
-    return (
-      <EmptyState
-        art={searchArt}
-        title={messages.noQuestionsYet}
-        text={messages.howToMeetQuestions}
-        action={{ label: messages.backToQuizSelection, to: paths.quiz }}
-      />
-    );
-  }
+interface FiltersProps extends ReturnType<typeof useView> {
+  programs: readonly { programId: string; programName: string }[];
+}
+
+function Filters({ view, set, programs }: FiltersProps) {
+  const { q, programId, outcome } = view;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of three years ago do not know <search> */}
@@ -77,8 +75,44 @@ export function MyQuestions({ accountId }: { accountId: string }) {
           />
         )}
       </div>
+      <PillRow
+        label={messages.lastAnswer}
+        choices={outcomes}
+        chosen={outcome ?? ''}
+        onChoose={(value) => set('answer', value)}
+      />
+    </>
+  );
+}
+
+/** All questions that the learner has answered, with a search. */
+export function MyQuestions({ accountId }: { accountId: string }) {
+  const { view, set } = useView();
+  const { q, programId, outcome, page } = view;
+  const { data, isError, error, isFetching, refetch } = useListMetQuestionsQuery(
+    { query: { q, page, outcome, ...(programId && { programId }) } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError && !isFetching) {
+    return <LoadFailed text={messages.questionsNotLoaded} error={error} onRetry={refetch} />;
+  }
+  if (!data) return <Waiting for={messages.myQuestionsInText} />;
+  const { questions, total, programs } = data;
+  if (programs.length === 0) {
+    return (
+      <EmptyState
+        art={searchArt}
+        title={messages.noQuestionsYet}
+        text={messages.howToMeetQuestions}
+        action={{ label: messages.backToQuizSelection, to: paths.quiz }}
+      />
+    );
+  }
+  return (
+    <>
+      <Filters {...{ view, set, programs }} />
       <p role="status" className={classes.found}>
-        {total === 0 ? messages.noQuestionHasTheseWords : messages.questionsFound({ total })}
+        {total > 0 ? messages.questionsFound({ total }) : nothingFoundText(q)}
       </p>
       <ul className={classes.entries} aria-busy={isFetching}>
         {questions.map((question) => (
