@@ -78,20 +78,6 @@ function Rules({ start }: { start: ExamStart }) {
       <StartSection start={start} />
       <section className={classes.rules} aria-label={messages.rulesOfTheExam}>
         {shorter && <p>{shorter}</p>}
-        <dl className={classes.facts}>
-          <div>
-            <dt>{messages.examLength}</dt>
-            <dd>{sizeText(exam)}</dd>
-          </div>
-          <div>
-            <dt>{messages.toPass}</dt>
-            <dd>{passLineText(exam.pass)}</dd>
-          </div>
-          <div>
-            <dt>{messages.tools}</dt>
-            <dd>{toolsText(exam.tools)}</dd>
-          </div>
-        </dl>
         {off && <p className={classes.off}>{off}</p>}
         <ul className={classes.list}>
           {ruleTexts(exam).map((text) => (
@@ -104,10 +90,42 @@ function Rules({ start }: { start: ExamStart }) {
             })}
           </li>
         </ul>
+        <dl className={classes.facts}>
+          <Fact name={messages.tools}>{toolsText(exam.tools)}</Fact>
+        </dl>
         <Sections sections={exam.sections} />
-        {source && <p className={classes.source}>{messages.sourceIs({ source })}</p>}
+        {source && (
+          <details className={classes.origin}>
+            <summary>{messages.whereRulesComeFrom}</summary>
+            <p className={classes.source}>{messages.sourceIs({ source })}</p>
+          </details>
+        )}
       </section>
     </Page>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The facts that a learner checks before the start, and what there is to say about the start. */
+function BeforeStart({ exam, texts }: { exam: ExamStart['exam']; texts: readonly string[] }) {
+  return (
+    <div className={classes.before}>
+      <dl className={classes.facts}>
+        <Fact name={messages.examLength}>{sizeText(exam)}</Fact>
+        <Fact name={messages.toPass}>{passLineText(exam.pass)}</Fact>
+      </dl>
+      {texts.filter(Boolean).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
   );
 }
 
@@ -119,7 +137,7 @@ function StartSection({ start }: { start: ExamStart }) {
   if (runningId) {
     return (
       <section className={classes.begin} aria-label={messages.startLabel}>
-        <p>{messages.examInProgress}</p>
+        <BeforeStart exam={exam} texts={[messages.examInProgress]} />
         <Button
           component={Link}
           size="md"
@@ -134,8 +152,7 @@ function StartSection({ start }: { start: ExamStart }) {
   const choice: ExamChoice = { blueprintId: exam.blueprintId, exam: exam.name };
   return (
     <section className={classes.begin} aria-label={messages.startLabel}>
-      {!whole && <p>{messages.whatTheSampleIs}</p>}
-      {turn.text && <p>{turn.text}</p>}
+      <BeforeStart exam={exam} texts={[whole ? '' : messages.whatTheSampleIs, turn.text]} />
       {turn.may ? (
         <Button size="md" onClick={() => navigate(paths.startQuiz, { state: { choice } })}>
           {whole ? messages.startTheExam : messages.tryFiveQuestions}

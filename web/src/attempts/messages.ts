@@ -121,6 +121,9 @@ export const ruleSkip = 'You may skip a question and come back to it.';
 export const ruleNoSkip = 'You must answer each question before moving on to the next.';
 export const mayChangeUntil = message('You may change an answer until {until}.');
 export const ruleNoChange = 'You cannot change an answer once you give it.';
+export const mayDoAllUntil = message(
+  'You may skip a question, flag it, and change its answer until {until}.',
+);
 export const ruleFlag = 'You may flag a question to come back to.';
 export const ruleVerdictAfterwards = 'You see what was right and wrong only at the end.';
 export const trialQuestions = message(
@@ -166,10 +169,11 @@ export const toPass = 'To pass';
 export const tools = 'Tools';
 export const noClockRuns = 'There is no time limit.';
 export const clockIsOnServer =
-  'The clock starts when you start the exam, runs on the server, and keeps running if you leave.';
+  'The clock starts when you start the exam and keeps running if you leave.';
 export const yourAnswersAreKept = 'Your answers are kept whatever happens:';
 export const answersAreKept =
   '{kept} a reload, a crash, a lost connection, or a switch to another device.';
+export const whereRulesComeFrom = 'Where these rules come from';
 export const sourceIs = message('Source: {source}');
 export const sections = 'Sections';
 export const startLabel = 'Start';

@@ -31,7 +31,13 @@ const texts = (change: object) => ruleTexts({ ...exam, ...change } as ExamStart[
 
 describe('the rules of a mock exam as text', () => {
   it('say whether questions can be skipped, changed, and flagged', () => {
-    expect(texts({})).toContain('You may change an answer until you submit.');
+    expect(texts({})).toContain(
+      'You may skip a question, flag it, and change its answer until you submit.',
+    );
+    const noFlags = texts({ rules: { ...rules, skip: true, flag: false, change: true } });
+    expect(noFlags).toContain(
+      'You may skip a question and come back to it. You may change an answer until you submit.',
+    );
     expect(texts({ sections: [{ ...section, oneWay: true }] })).toContain(
       'until you leave its section',
     );

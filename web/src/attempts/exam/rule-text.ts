@@ -35,7 +35,10 @@ export function sectionText({ minutes, oneWay, minimum, breakAfter }: Section): 
     .join('; ');
 }
 
-/** Returns the rules for answering, one sentence each. */
+/**
+ * Returns the rules for answering, one sentence each. If skipping, flagging, and changing are all
+ * allowed, they are one sentence.
+ */
 export function ruleTexts({
   rules,
   sections,
@@ -46,10 +49,16 @@ export function ruleTexts({
   const until = sections.some(({ oneWay }) => oneWay)
     ? messages.youLeaveItsSection
     : messages.youSubmit;
+  const answering =
+    rules.skip && rules.change && rules.flag
+      ? [messages.mayDoAllUntil({ until })]
+      : [
+          rules.skip ? messages.ruleSkip : messages.ruleNoSkip,
+          rules.change ? messages.mayChangeUntil({ until }) : messages.ruleNoChange,
+          rules.flag ? messages.ruleFlag : '',
+        ];
   return [
-    rules.skip ? messages.ruleSkip : messages.ruleNoSkip,
-    rules.change ? messages.mayChangeUntil({ until }) : messages.ruleNoChange,
-    rules.flag ? messages.ruleFlag : '',
+    ...answering,
     messages.ruleVerdictAfterwards,
     trialCount > 0 ? messages.trialQuestions({ questions: trialCount }) : '',
     extraBreaks
