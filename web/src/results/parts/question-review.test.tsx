@@ -73,6 +73,7 @@ describe('the list of answers below a result', () => {
     expect(await rows()).toHaveLength(10);
     screen.getByRole('heading', { name: '13 wrong' });
     await person.click(screen.getByRole('button', { name: 'Show all 13' }));
+    expect(document.activeElement?.textContent).toContain('Question 11: Wrong');
     expect(await rows()).toHaveLength(13);
     cleanup();
     await show(buildResult({ questions }));

@@ -55,6 +55,12 @@ export function QuestionReview({ result, feedback }: QuestionReviewProps) {
   const all = inReviewOrder(questions);
   const shown = showsAll ? all : shownAtFirst(all);
   const open = openPlace(result, all);
+  // The button goes away, so the first question that it showed gets the focus.
+  const showMore = () => {
+    flushSync(showAll);
+    const rows = list.current?.querySelectorAll<HTMLElement>('li > details > summary');
+    rows?.[shown.length]?.focus();
+  };
   return (
     <section aria-labelledby="questions" ref={list} className={classes.review}>
       <Title id="questions" order={2} size="h3">
@@ -86,7 +92,7 @@ export function QuestionReview({ result, feedback }: QuestionReviewProps) {
         ))}
       </AnswerName>
       {shown.length < all.length && (
-        <Button variant="default" onClick={showAll} className={classes.showAll ?? ''}>
+        <Button variant="default" onClick={showMore} className={classes.showAll ?? ''}>
           {messages.showAll({ count: all.length })}
         </Button>
       )}
