@@ -87,7 +87,7 @@ const preparing = ({ call, role, subject }: Cell) =>
   mayEnter(call.endpoint.openTo, withAccess(role, subject)) ? before[call.name] : undefined;
 
 /** Calls about a running mock exam or a submitted one. All others are about a running quiz. */
-const OF_PAPERS = new Set(['moveInExam', 'saveAnnotations']);
+const OF_PAPERS = new Set(['beginExam', 'moveInExam', 'saveAnnotations']);
 const OF_RESULTS = new Set(['getResult', 'getAnswerLog', 'getFeedback', 'giveFeedback']);
 async function valuesFor(
   factory: ResourceFactory,

@@ -58,7 +58,7 @@ const rules: [rule: Rule, calls: string][] = [
   ],
   [
     (subject) => subject === 'own',
-    `getAttempt answerQuestion answerAgain getStudySession moveInExam saveAnnotations takeOver finishAttempt abandonAttempt cancelRequest endSession
+    `getAttempt answerQuestion answerAgain getStudySession beginExam moveInExam saveAnnotations takeOver finishAttempt abandonAttempt cancelRequest endSession
      updateUser deleteUser exportUser getConversation changeConversation answerConversation
      evaluateAnswer requestMarkReview explainMarkReview sendReport listOwnReports listNotesIn getNoted setBookmark writeNote
      getDeckCards removeDeck rateCard getMetQuestion`,

@@ -199,6 +199,14 @@ export const NOTES_LENGTH = 20_000;
  * count.
  */
 export const LATE_ARRIVAL_MS = 2 * 60 * 1000;
+/**
+ * The time within which the answers of a mock exam must arrive once the server has learned that it
+ * was begun without a connection. It is longer than `LATE_ARRIVAL_MS`, because all answers arrive
+ * at once, perhaps over a connection that breaks off again.
+ */
+export const LATE_BEGIN_MS = 60 * 60 * 1000;
+/** The number of days within which a mock exam that is kept for offline can be begun. */
+export const KEPT_EXAM_DAYS = 30;
 /** The text shown as the course name of a mock exam attempt, which belongs to no course. */
 export const MOCK_EXAM_COURSE = messages.mockExam;
 /** The text shown as the course name of practice across modules. */

@@ -13,6 +13,7 @@ import {
   attemptsOfPerson,
   attemptsRoutes,
   confidenceSettingOfPerson,
+  keptExamsOfPerson,
 } from './attempts/index.ts';
 import { blueprintsRoutes, outlineStore } from './blueprints/index.ts';
 import { cardsOfPerson, cardsRoutes } from './cards/index.ts';
@@ -90,6 +91,7 @@ const personalData: readonly PersonalData[] = [
   inboxOfPerson,
   attemptsOfPerson,
   confidenceSettingOfPerson,
+  keptExamsOfPerson,
   resultsOfPerson,
   reviewsOfPerson,
   skippedReviewsOfPerson,

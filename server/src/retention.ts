@@ -1,4 +1,4 @@
-import { forgetLateAnswers } from './attempts/index.ts';
+import { forgetKeptExams, forgetLateAnswers } from './attempts/index.ts';
 import { type RepeatedTask, repeatRegularly } from './concurrency/repeat.ts';
 import { onOneNode } from './db/one-node.ts';
 import type { Platform } from './platform.ts';
@@ -17,6 +17,7 @@ type RetentionPlatform = Pick<Platform, 'db' | 'now' | 'log'>;
 
 const deletions = {
   sessions: forgetSessions,
+  keptExams: forgetKeptExams,
   lateAnswers: forgetLateAnswers,
   sentReminders: forgetMessages,
 };

@@ -23,5 +23,7 @@ export const examStart = z.object({
   /** The time from which the learner may start the next attempt. Null if they may start it now. */
   nextAt: z.date().nullable(),
   runningId: id.nullable(),
+  /** The mock exam that the learner keeps for offline and has not begun, null if there is none. */
+  keptId: id.nullable(),
 });
 export type ExamStart = z.output<typeof examStart>;

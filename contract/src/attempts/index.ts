@@ -104,9 +104,23 @@ export const attempts = slice('attempts', {
       blueprintId: id,
       /** The id of the browser window that will save the answers. */
       writer: id,
+      /** Whether the exam is only kept on the device, so that it can be begun offline. */
+      keeps: z.boolean().default(false),
     }),
     reply: startedAttempt,
     errors: ['bank-too-small', 'nothing-to-ask', 'papers-used-up', 'paper-too-soon'],
+  },
+  beginExam: {
+    summary: messages.beginExam,
+    openTo: learners,
+    params: attemptParams,
+    body: z.object({
+      writer: id,
+      /** The time at which the learner began, as the device estimates the server's time. */
+      at: z.coerce.date(),
+    }),
+    reply: examSession,
+    errors: ['attempt-ended', 'other-window'],
   },
   startPractice: {
     summary: messages.startPractice,

@@ -8,7 +8,9 @@ export const startAttempt = 'Starts a quiz on a module, or returns the one in pr
 export const getExamStart =
   'Returns the rules of a mock exam and whether the caller may start it now';
 export const startExam =
-  'Starts a mock exam with newly selected questions, or returns the one in progress';
+  'Starts a mock exam or keeps it for offline, or returns the one that is in progress or kept';
+export const beginExam =
+  'Begins a kept mock exam at the time that the device states, within limits (idempotent)';
 export const startPractice =
   'Starts practice on missed questions, a topic, or today’s plan, or returns the practice in progress';
 export const getAttempt = 'Returns an attempt of the caller with its questions and answers';

@@ -10,7 +10,8 @@ import { examSession } from './exam-session.ts';
 import { seconds } from './submission.ts';
 import { verdict } from './verdict.ts';
 
-export const attemptState = z.enum(['running', 'finished', 'abandoned']);
+/** A kept mock exam is stored on a device and has not begun, so its clock does not run yet. */
+export const attemptState = z.enum(['kept', 'running', 'finished', 'abandoned']);
 
 export const runningAttempt = attemptPlace.extend({
   _id: id,
@@ -82,8 +83,11 @@ export const attempt = attemptPlace.extend({
    * without asking the learner.
    */
   writerAway: z.boolean(),
+  /** The time when the attempt started. While a mock exam is kept, the time when it was kept. */
   startedAt: z.date(),
   endedAt: z.date().nullable(),
+  /** The time until which a kept mock exam can be begun. Omitted for all other attempts. */
+  keptUntil: z.date().optional(),
   /**
    * Whether the learner is asked how sure they are of each answer, which is the learner's own
    * choice.
@@ -94,7 +98,10 @@ export const attempt = attemptPlace.extend({
   answers: z.array(storedAnswer),
   /** The assembled exam of a mock exam attempt. Null for a quiz. */
   paper: assembledExam.nullable(),
-  /** The sections, clock and annotations of a mock exam attempt. Null for a quiz. */
+  /**
+   * The sections, clock and annotations of a mock exam attempt. Null for a quiz. While a mock exam
+   * is kept, they are as if it began now.
+   */
   sitting: examSession.nullable(),
   /**
    * Set for a study session of a plan: the answers to repeated questions, in the order in which they

@@ -233,6 +233,7 @@ export const calls = {
     getExamStart: 'GET /api/attempts/exams/:blueprintId',
     startExam: 'POST /api/attempts/papers',
     startPractice: 'POST /api/attempts/practice',
+    beginExam: 'POST /api/attempts/:attemptId/begin',
     getAttempt: 'GET /api/attempts/:attemptId',
     answerQuestion: 'POST /api/attempts/:attemptId/answers',
     answerAgain: 'POST /api/attempts/:attemptId/repeats',

@@ -73,6 +73,11 @@ export const submittedExam = z.object({
   counted: z.number(),
   seconds: z.number(),
   blueprintVersion: z.number(),
+  /**
+   * The time since which the exam was kept on a device before it began. Null if it was not kept, or
+   * after the account was deleted.
+   */
+  keptAt: z.date().nullable(),
   /** The sections in which the learner did not reach the section's minimum. */
   short: z.array(z.string()),
 });

@@ -31,6 +31,13 @@ export const answerLog = z.object({
   quizId: id,
   startedAt: z.date(),
   endedAt: z.date().nullable(),
+  /** The time since which a mock exam was kept on a device before it began, null if it was not. */
+  keptAt: z.date().nullable(),
+  /**
+   * The time when the server learned that a kept mock exam had begun without a connection. Null for
+   * all other attempts.
+   */
+  beginReceivedAt: z.date().nullable(),
   lines: z.array(answerLogEntry),
 });
 export type AnswerLog = z.output<typeof answerLog>;

@@ -11,7 +11,7 @@
  * - `reading`: an attempt as its learner sees it;
  * - `answering`: saving and marking answers;
  * - `ending`: finishing, submitting and abandoning attempts;
- * - `starting`: starting quizzes, practice, demos and mock exams;
+ * - `starting`: starting quizzes, practice, demos and mock exams, and keeping mock exams for later;
  * - `writer-lock`: which window may write;
  * - personal data, the routes, and this file.
  */
@@ -31,13 +31,14 @@ export {
   listExamAnswerLog,
   listFirstExamAnswers,
 } from './exam-session/repository.ts';
+export { forgetKeptExams } from './exams/kept-exam.ts';
 export {
   type ExamWithTrialIds,
   findExamWithTrialIds,
   listHiddenQuestions,
   questionsInRunningAttempts,
 } from './exams/repository.ts';
-export { attemptsOfPerson, confidenceSettingOfPerson } from './personal-data.ts';
+export { attemptsOfPerson, confidenceSettingOfPerson, keptExamsOfPerson } from './personal-data.ts';
 export {
   canRevealVerdict,
   isHiddenByExam,

@@ -1,6 +1,7 @@
 import type { PersonalData } from '../accounts/index.ts';
 import { mapYielding } from '../concurrency/yielding.ts';
 import { findConfidenceSetting } from './confidence/repository.ts';
+import { listOwnKeptExams } from './exams/repository-kept.ts';
 import { canRevealVerdict } from './policy.ts';
 import {
   listOwnAnnotations,
@@ -29,6 +30,15 @@ function withoutHiddenScore(
 export const confidenceSettingOfPerson: PersonalData = {
   name: 'sureSetting',
   gather: findConfidenceSetting,
+};
+
+/**
+ * Adds the mock exams that a person keeps and has not begun to their download, without the
+ * questions. They are deleted with the account.
+ */
+export const keptExamsOfPerson: PersonalData = {
+  name: 'keptExams',
+  gather: listOwnKeptExams,
 };
 
 /**

@@ -43,6 +43,8 @@ const attemptWithNames = {
   writerLeftAt: attemptTable.writerLeftAt,
   startedAt: attemptTable.startedAt,
   endedAt: attemptTable.endedAt,
+  keptAt: attemptTable.keptAt,
+  beginReceivedAt: attemptTable.beginReceivedAt,
   /**
    * True if the attempt has ended but is not counted yet, because a mock exam hides one of its
    * verdicts.

@@ -13,6 +13,7 @@ import { moveInExam } from './exam-session/move.ts';
 import { saveAnnotations } from './exam-session/save-annotations.ts';
 import { getExamStart } from './exams/read-exam-start.ts';
 import { getAttempt, listQuizzes, listRunning } from './reading/read.ts';
+import { beginExam } from './starting/begin-exam.ts';
 import type { ChooseStudy } from './starting/choose-practice.ts';
 import { answerDemo, getDemo } from './starting/demo.ts';
 import { startPractice } from './starting/practice.ts';
@@ -46,6 +47,7 @@ export const attemptsRoutes = (
     getExamStart: ({ person, params }) => getExamStart(platform, person, params.blueprintId),
     startExam: async ({ person, body }) =>
       withNotes(platform, known.findNotesAt, person, await startExam(platform, person, body)),
+    beginExam: ({ person, params, body }) => beginExam(platform, person, params.attemptId, body),
     startPractice: async ({ person, body }) => {
       const started = await startPractice(platform, chooseStudy, person, body);
       return withNotes(platform, known.findNotesAt, person, started);

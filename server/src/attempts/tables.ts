@@ -81,6 +81,16 @@ export const attemptTable = pgTable(
     writerLeftAt: moment('writer_left_at'),
     startedAt: createdAt(),
     endedAt: moment('ended_at'),
+    /**
+     * The time since which a mock exam was kept on a device before it began. Null if it was not
+     * kept.
+     */
+    keptAt: moment('kept_at'),
+    /**
+     * The time when the server learned that a kept mock exam had begun without a connection. Null if
+     * it learned this at once.
+     */
+    beginReceivedAt: moment('begin_received_at'),
   },
   (table) => [
     uniqueIndex('attempts_attempt_running')

@@ -67,5 +67,6 @@ export async function getAnswerLog(
     })),
   ];
   lines.sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
-  return { quizId: attemptId, startedAt: attempt.startedAt, endedAt: attempt.endedAt, lines };
+  const { startedAt, endedAt, keptAt, beginReceivedAt } = attempt;
+  return { quizId: attemptId, startedAt, endedAt, keptAt, beginReceivedAt, lines };
 }

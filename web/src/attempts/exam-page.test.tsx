@@ -63,6 +63,7 @@ const start: ExamStart = {
   papersTaken: 1,
   nextAt: null,
   runningId: null,
+  keptId: null,
 };
 
 type Told = NonNullable<NonNullable<Answers['attempts']>['getExamStart']>;

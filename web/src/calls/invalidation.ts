@@ -137,6 +137,7 @@ const staleAfter: Record<Mutation, StaleTags> = {
   'attempts.startPractice': [...attempts, ['program', 'Entitlement'], ['quiz', 'Study']],
   // Nothing is stale, because the running attempt is stored on the device (see attempts/run) and
   // only lists of attempts are cached.
+  'attempts.beginExam': nothing,
   'attempts.answerQuestion': nothing,
   'attempts.answerAgain': nothing,
   'attempts.moveInExam': nothing,

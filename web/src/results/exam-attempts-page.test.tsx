@@ -39,6 +39,7 @@ const paper = (over: Partial<HandedIn> = {}): HandedIn => ({
   counted: 12,
   seconds: 900,
   blueprintVersion: 1,
+  keptAt: null,
   short: ['Air law'],
   ...over,
 });

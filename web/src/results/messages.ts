@@ -32,6 +32,7 @@ export const practiceDoesNotCount = 'Practice does not count toward passing or a
 export const waitingForAMark = 'Waiting for a mark';
 export const someoneWhoseAccountIsClosed = 'Closed account';
 export const sectionsBelowTheMinimum = message('below the minimum: {sections}');
+export const keptBefore = 'kept for offline before';
 export const scoreOfCounted = message('{points}, {counted}');
 
 export const reliabilityNotYet = message(
@@ -203,6 +204,12 @@ export const skipped = 'Skipped';
 export const givenAndSaved = message('Given {answeredAt}, saved {receivedAt}, from {from}');
 export const noAnswer = 'no answer';
 export const changedFromToAt = message('Changed from {before} to {after} at {at}');
+export const keptThenBegun = message(
+  'The questions were on a device for offline use from {keptAt}. The exam began {startedAt}.',
+);
+export const begunOffline = message(
+  'It was begun without a connection, as the device says. The server learned of it {receivedAt}.',
+);
 export const answerLogNotLoaded = 'The answer log could not be loaded.';
 export const answerLog = 'Answer log';
 

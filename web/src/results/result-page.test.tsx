@@ -20,26 +20,6 @@ const show = (result = buildResult(), more: Answers = {}) =>
     },
   });
 
-const line = (over: object = {}): Reply<'results', 'getAnswerLog'>['lines'][number] => ({
-  questionId: 'q1',
-  place: 1,
-  answerText: 'a',
-  sendId: 's1',
-  sequence: 0,
-  answeredAt: '2026-03-04T05:06:07.000Z',
-  receivedAt: '2026-03-04T05:06:08.000Z',
-  device: 'elsewhere',
-  late: null,
-  changes: [],
-  ...over,
-});
-const answerLog = (lines: ReturnType<typeof line>[]): Reply<'results', 'getAnswerLog'> => ({
-  quizId: 'quiz',
-  startedAt: '2026-03-04T05:00:00.000Z',
-  endedAt: null,
-  lines,
-});
-
 describe('the result page', () => {
   it('shows the score, the pass mark, the reason for the verdict, the change since the previous attempt, and the next step', async () => {
     await show(buildResult({ previousPoints: 50 }));
@@ -169,45 +149,5 @@ describe('the link to review the program', () => {
     await waitFor(() => expect(server.calls()).toContain('reviews.getOwnReview'));
     await screen.findByRole('button', { name: 'Print' });
     expect(screen.queryByRole('button', { name: 'Review this program' })).toBeNull();
-  });
-});
-
-describe('the answer log', () => {
-  const open = async (lines: ReturnType<typeof line>[]) => {
-    const { server } = await show(undefined, { results: { getAnswerLog: answerLog(lines) } });
-    const summary = await screen.findByText(/^Answer log$/);
-    expect(server.calls()).not.toContain('results.getAnswerLog');
-    const details = summary.closest('details') as HTMLDetailsElement;
-    details.open = true;
-    details.dispatchEvent(new Event('toggle', { bubbles: false }));
-    return server;
-  };
-
-  it('is loaded when someone opens it, and lists late answers with their device', async () => {
-    localStorage.setItem('certway-device', 'here');
-    await open([
-      line({ device: 'here' }),
-      line({ sendId: 's2', place: null, answerText: '', late: 'question-locked' }),
-      line({ sendId: 's3', place: 3, late: 'attempt-ended' }),
-    ]);
-    const rows = await screen.findAllByText(/, from (this|another) device$/);
-    expect(rows.map((row) => row.textContent?.split(', ').at(-1))).toEqual([
-      'from this device',
-      'from another device',
-      'from another device',
-    ]);
-    screen.getByText('Question 3');
-    screen.getByText('Skipped');
-    screen.getByText('Arrived after another answer to this question. Not counted.');
-    screen.getByText('Arrived after the quiz had ended. Not counted.');
-  });
-
-  it('shows an error if it cannot be loaded', async () => {
-    await show(undefined, { results: { getAnswerLog: { refuse: 'internal' } } });
-    const summary = await screen.findByText(/^Answer log$/);
-    const details = summary.closest('details') as HTMLDetailsElement;
-    details.open = true;
-    details.dispatchEvent(new Event('toggle'));
-    await screen.findByText('The answer log could not be loaded.');
   });
 });

@@ -214,6 +214,7 @@ export const rerendered: Record<Mutation, View[]> = {
   'attempts.startPractice': ['the quiz selection', 'the cart', 'the study plan'],
   'attempts.answerAgain': [],
   'attempts.answerQuestion': [],
+  'attempts.beginExam': [],
   'attempts.moveInExam': [],
   'attempts.saveAnnotations': [],
   'attempts.takeOver': [],

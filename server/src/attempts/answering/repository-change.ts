@@ -1,4 +1,4 @@
-import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
+import { LATE_ARRIVAL_MS, LATE_BEGIN_MS } from '@certway/contract/limits';
 import type { Database } from '../../db/database.ts';
 import { statement } from '../../db/statements/statement.ts';
 import {
@@ -28,7 +28,7 @@ export interface AnswerChange extends AnswerToSave {
 }
 
 export interface SavedChange extends Omit<SavedAnswer, 'inExam'> {
-  /** True if the answer was given by the deadline and arrived within two minutes after it. */
+  /** True if the answer was given by the deadline and did not arrive too late after it. */
   inTime: boolean;
   /**
    * True if the section is open, no break is running, and all required earlier questions are
@@ -48,12 +48,13 @@ export interface SavedChange extends Omit<SavedAnswer, 'inExam'> {
 }
 
 /**
- * SQL condition on attempt `a`: the answer was given by the deadline and arrived at most
- * `LATE_ARRIVAL_MS` after it.
+ * SQL condition on attempt `a`: the answer was given by the deadline and arrived in time, as
+ * `acceptsUntil` in `exam-session/late-arrival.ts` defines it.
  */
 const IN_TIME = `
-    (a.deadline_at is null or (:answeredAt <= a.deadline_at
-      and :receivedAt <= a.deadline_at + interval '${LATE_ARRIVAL_MS} milliseconds'))`;
+    (a.deadline_at is null or (:answeredAt <= a.deadline_at and :receivedAt <= greatest(
+      a.deadline_at + interval '${LATE_ARRIVAL_MS} milliseconds',
+      a.begin_received_at + interval '${LATE_BEGIN_MS} milliseconds')))`;
 
 /**
  * SQL condition on exam session `s`: when the answer was given, the section was open and no break

@@ -1,7 +1,6 @@
 import { examSessionAt } from '@certway/contract/attempts/exam-session-clock';
 import type { Submission } from '@certway/contract/attempts/submission';
 import type { Person } from '@certway/contract/endpoint';
-import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
 import type { Result } from '@certway/contract/results/result-detail';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -14,6 +13,7 @@ import {
 } from '../answering/attempt-plan.ts';
 import { storeChange } from '../answering/change.ts';
 import type { MarkAnswer } from '../answering/mark.ts';
+import { acceptsUntil } from '../exam-session/late-arrival.ts';
 import { findExamSession, listOverdue, updateExamSession } from '../exam-session/repository.ts';
 import { findStoredExam } from '../exams/repository.ts';
 import { isResultHidden } from '../policy.ts';
@@ -119,7 +119,8 @@ async function submitOverdueExam(
     if (running?.state !== 'running') return false;
     const attempt = await withBreaksApplied(tx, running, now);
     const { deadlineAt } = attempt;
-    if (!deadlineAt || now.getTime() <= deadlineAt.getTime() + LATE_ARRIVAL_MS) return false;
+    if (!deadlineAt) return false;
+    if (now.getTime() <= acceptsUntil(deadlineAt.getTime(), attempt.beginReceivedAt)) return false;
     await endExam(tx, results, attempt, now);
     return true;
   });
@@ -133,9 +134,8 @@ export async function submitOverdueExams(
   { markAnswer, results }: SubmitPorts,
 ): Promise<number> {
   const now = platform.now();
-  const before = new Date(now.getTime() - LATE_ARRIVAL_MS);
   let ended = 0;
-  for (const id of await listOverdue(platform.db, before, EXAMS_AT_ONCE)) {
+  for (const id of await listOverdue(platform.db, now, EXAMS_AT_ONCE)) {
     const plan = await findAttemptPlan(platform.db, id);
     if (plan) await markStoredAnswers(markAnswer, platform, plan, id);
     if (await submitOverdueExam(platform, results, id, now)) ended++;

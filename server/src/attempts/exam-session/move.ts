@@ -2,13 +2,13 @@ import type { ExamMove } from '@certway/contract/attempts/exam-session';
 import { applyMove, examSessionAt } from '@certway/contract/attempts/exam-session-clock';
 import type { Attempt } from '@certway/contract/attempts/running-attempt';
 import type { Person } from '@certway/contract/endpoint';
-import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findStoredExam, type StoredExam } from '../exams/repository.ts';
 import { type AttemptRow, lockAttempt } from '../repository.ts';
+import { acceptsUntil } from './late-arrival.ts';
 import { findExamSession, type StoredExamSession, updateExamSession } from './repository.ts';
 import { presentExamSession } from './serialize.ts';
 import { serverTimeOf } from './server-time.ts';
@@ -62,7 +62,8 @@ function stateAfter(
   const stamp = Math.max(last, serverTimeOf(at, attempt.startedAt, now).getTime());
   const { deadline } = examSessionAt(session.state, paper, stamp);
   const isLate =
-    deadline !== null && (stamp > deadline || now.getTime() > deadline + LATE_ARRIVAL_MS);
+    deadline !== null &&
+    (stamp > deadline || now.getTime() > acceptsUntil(deadline, attempt.beginReceivedAt));
   if (isLate) return fail('attempt-ended');
   const state = applyMove(session.state, paper, move, stamp);
   return state ? { state, stamp } : fail('move-refused');

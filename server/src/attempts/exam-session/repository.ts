@@ -1,5 +1,6 @@
 import type { ExamAnnotations, ExamSessionState } from '@certway/contract/attempts/exam-session';
-import { and, asc, eq, getTableColumns, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { LATE_ARRIVAL_MS, LATE_BEGIN_MS } from '@certway/contract/limits';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { examAttemptTable } from '../exams/tables.ts';
 import { attemptTable, examAnswerLogTable, isRunning } from '../tables.ts';
@@ -141,12 +142,23 @@ export async function listFirstExamAnswers(
     .orderBy(questionId, ...chronological);
 }
 
-/** Lists mock exams whose time ran out before the given moment and that were not submitted. */
-export async function listOverdue(db: Executor, before: Date, atMost: number): Promise<string[]> {
+/**
+ * Lists mock exams that were not submitted, whose time ran out, and for which nothing may arrive any
+ * more.
+ */
+export async function listOverdue(db: Executor, now: Date, atMost: number): Promise<string[]> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const { deadlineAt, beginReceivedAt } = attemptTable;
   const rows = await db
     .select({ id: attemptTable.id })
     .from(attemptTable)
-    .where(and(isRunning, lt(attemptTable.deadlineAt, before)))
+    .where(
+      and(
+        isRunning,
+        lt(deadlineAt, before(LATE_ARRIVAL_MS)),
+        or(isNull(beginReceivedAt), lt(beginReceivedAt, before(LATE_BEGIN_MS))),
+      ),
+    )
     .orderBy(asc(attemptTable.deadlineAt))
     .limit(atMost);
   return rows.map(({ id }) => id);

@@ -11,6 +11,7 @@ import {
   type PastExamAttempt,
   type ProgramCheck,
 } from './repository.ts';
+import { findKeptExam } from './repository-kept.ts';
 
 export interface Accommodations {
   timeFactor: number | null;
@@ -37,6 +38,8 @@ export interface ExamForPerson {
   pastAttempts: PastExamAttempt[];
   eligibility: AttemptEligibility;
   runningId: string | null;
+  /** The exam that the person keeps on a device and has not begun. */
+  keptId: string | null;
 }
 
 async function findAccommodations(
@@ -82,5 +85,6 @@ export async function getExamForPerson(
     pastAttempts: pastAttempts,
     eligibility: attemptEligibility(pastAttempts, rules, allowed.extraSittings, now),
     runningId: pastAttempts.find(({ state }) => state === 'running')?.id ?? null,
+    keptId: (await findKeptExam(db, person.id, blueprintId))?.attemptId ?? null,
   };
 }

@@ -54,5 +54,6 @@ export async function getExamStart(
     papersLeft: turn.left,
     nextAt: turn.nextAt,
     runningId: exam.runningId,
+    keptId: exam.keptId,
   };
 }

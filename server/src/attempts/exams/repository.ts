@@ -7,7 +7,7 @@ import { confidenceSettingTable } from '../confidence/tables.ts';
 import { listHidden } from '../secrecy/repository.ts';
 import type { HiddenSince } from '../secrecy/rule.ts';
 import { answerTable, attemptTable, isRunning } from '../tables.ts';
-import { examAttemptTable } from './tables.ts';
+import { examAttemptTable, keptExamTable } from './tables.ts';
 
 export type StoredExam = (typeof examAttemptTable.$inferSelect)['paper'];
 
@@ -152,7 +152,7 @@ export async function listHiddenQuestions(
 
 /**
  * Returns when a person last saw each question of a program: when they answered it in a quiz, or
- * started a mock exam with it.
+ * started or kept a mock exam with it.
  */
 export async function listSeen(
   db: Executor,
@@ -173,8 +173,12 @@ export async function listSeen(
     .select({ questionIds: attemptTable.questionIds, at: attemptTable.startedAt })
     .from(attemptTable)
     .where(and(own, isNotNull(attemptTable.blueprintId)));
+  const keptExams = await db
+    .select({ questionIds: keptExamTable.questionIds, at: keptExamTable.keptAt })
+    .from(keptExamTable)
+    .where(and(eq(keptExamTable.userId, userId), eq(keptExamTable.programId, programId)));
   const seen = new Map(answered.map(({ questionId, at }) => [questionId, at]));
-  for (const { questionIds, at } of examAttempts) {
+  for (const { questionIds, at } of [...examAttempts, ...keptExams]) {
     for (const id of questionIds) seen.set(id, Math.max(seen.get(id) ?? 0, at.getTime()));
   }
   return seen;

@@ -17,6 +17,7 @@ import { findAttempt, listAnswers, listRunningRows } from '../repository.ts';
 import { listRepeats } from '../repository-repeats.ts';
 import { getVersions } from '../repository-versions.ts';
 import { listHidden } from '../secrecy/repository.ts';
+import { findKeptAttempt } from './kept-exam.ts';
 import { listQuizIds } from './repository-selection.ts';
 import { presentAttempt } from './serialize.ts';
 import { findVerdictNotes, type VerdictSources } from './verdict-notes.ts';
@@ -29,7 +30,10 @@ export async function getAttempt(
   sources: VerdictSources | null = null,
 ): Promise<Attempt> {
   const row = await findAttempt(db, attemptId);
-  if (!row || row.userId !== person.id) return throwHttpError('not-found');
+  if (!row || row.userId !== person.id) {
+    const kept = await findKeptAttempt(db, person.id, attemptId, now());
+    return kept ?? throwHttpError('not-found');
+  }
   const [answers, hidden, trainer] = await Promise.all([
     listAnswers(db, attemptId),
     listHidden(db, person.id, now()),

@@ -3,33 +3,49 @@ import type { Executor, Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/statements/prepared.ts';
 import { statement } from '../../db/statements/statement.ts';
 import { attemptTable } from '../tables.ts';
-import { type HiddenSince, type HidingExam, hiddenSince, SUBMITTED_WITHIN_MS } from './rule.ts';
+import {
+  type HiddenSince,
+  type HidingExam,
+  hiddenSince,
+  SUBMITTED_AFTER_REPORT_MS,
+  SUBMITTED_WITHIN_MS,
+} from './rule.ts';
 import { heldTable } from './tables.ts';
+
+interface HidingExamsOf {
+  userId: string;
+  submittedWithinMs: number;
+  submittedAfterReportMs: number;
+}
 
 /**
  * SQL of the mock exams that hide questions from a person: the running ones and, recursively,
  * earlier ones that have questions in common and whose keys were not revealed before the later exam
  * started. Exams of authors and admins are left out, because these people see keys anyway.
  */
-const hidingExams = statement<{ userId: string; submittedWithinMs: number }, HidingExam>(
+const hidingExams = statement<HidingExamsOf, HidingExam>(
   'attempts_hiding',
   `
 with recursive hiding as (
-  select exam.id, exam.question_ids, exam.created_at, exam.ended_at, exam.deadline_at
+  select exam.id, exam.question_ids, exam.created_at, exam.ended_at, exam.deadline_at,
+    exam.begin_received_at
   from attempts_attempt exam
   join programs_program program on program.id = exam.program_id
   join accounts_user person on person.id = exam.user_id
   where exam.user_id = :userId and exam.mode = 'exam' and exam.state = 'running'
     and person.role <> 'admin' and program.trainer_id <> exam.user_id
   union
-  select earlier.id, earlier.question_ids, earlier.created_at, earlier.ended_at, earlier.deadline_at
+  select earlier.id, earlier.question_ids, earlier.created_at, earlier.ended_at,
+    earlier.deadline_at, earlier.begin_received_at
   from hiding join attempts_attempt earlier on earlier.user_id = :userId and earlier.mode = 'exam'
     and earlier.created_at < hiding.created_at
-    and earlier.ended_at >= hiding.created_at - :submittedWithinMs::int * interval '1 millisecond'
+    and greatest(earlier.ended_at + :submittedWithinMs::int * interval '1 millisecond',
+      earlier.begin_received_at + :submittedAfterReportMs::int * interval '1 millisecond')
+      >= hiding.created_at
     and earlier.question_ids && hiding.question_ids
 )
 select question_ids as "questionIds", created_at as "startedAt", ended_at as "endedAt",
-  deadline_at as "deadlineAt" from hiding`,
+  deadline_at as "deadlineAt", begin_received_at as "beginReceivedAt" from hiding`,
 );
 
 /**
@@ -37,7 +53,11 @@ select question_ids as "questionIds", created_at as "startedAt", ended_at as "en
  * decides this.
  */
 export async function listHidden(db: Executor, userId: string, now: Date): Promise<HiddenSince> {
-  const { rows } = await hidingExams(db, { userId, submittedWithinMs: SUBMITTED_WITHIN_MS });
+  const { rows } = await hidingExams(db, {
+    userId,
+    submittedWithinMs: SUBMITTED_WITHIN_MS,
+    submittedAfterReportMs: SUBMITTED_AFTER_REPORT_MS,
+  });
   return hiddenSince(rows, now);
 }
 

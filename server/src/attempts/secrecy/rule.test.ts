@@ -23,6 +23,7 @@ const examArb: fc.Arbitrary<HidingExam> = fc
     startedAt: at(start),
     endedAt: start + length <= NOW ? at(start + length) : null,
     deadlineAt: isTimed ? at(NOW + 100) : null,
+    beginReceivedAt: null,
   }));
 
 /**
@@ -58,12 +59,29 @@ it('canRevealVerdict returns true exactly if the verdict was not hidden at some 
   );
 });
 
+const timedExam = (change: Partial<HidingExam>): HidingExam => ({
+  questionIds: ['a'],
+  startedAt: at(1),
+  endedAt: at(2),
+  deadlineAt: at(2),
+  beginReceivedAt: null,
+  ...change,
+});
+
 it('hiddenSince hides the keys of an exam whose deadline has passed until the server has submitted the exam', () => {
-  const first = { questionIds: ['a'], startedAt: at(1), endedAt: at(2), deadlineAt: at(2) };
+  const first = timedExam({});
   const startedAt = new Date(at(2).getTime() + 60_000);
-  const next = { questionIds: ['a'], startedAt, endedAt: null, deadlineAt: at(9) };
+  const next = timedExam({ startedAt, endedAt: null, deadlineAt: at(9) });
   expect(hiddenSince([next, first], at(3))).toEqual(new Map([['a', at(1)]]));
-  const early = { ...first, deadlineAt: at(4) };
+  const early = timedExam({ deadlineAt: at(4) });
   expect(hiddenSince([next, early], at(3))).toEqual(new Map([['a', startedAt]]));
   expect(hiddenSince([first], at(3))).toEqual(new Map());
+});
+
+it('hiddenSince hides the keys of an exam that was begun offline until it has been submitted after the report', () => {
+  const first = timedExam({ beginReceivedAt: at(20) });
+  const nextAt = (hours: number) =>
+    timedExam({ startedAt: at(hours), endedAt: null, deadlineAt: at(40) });
+  expect(hiddenSince([nextAt(20.5), first], at(22))).toEqual(new Map([['a', at(1)]]));
+  expect(hiddenSince([nextAt(21.5), first], at(22))).toEqual(new Map([['a', at(21.5)]]));
 });

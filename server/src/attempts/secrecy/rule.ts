@@ -1,4 +1,4 @@
-import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
+import { LATE_ARRIVAL_MS, LATE_BEGIN_MS } from '@certway/contract/limits';
 
 /** A running or ended mock exam, with the fields that decide how long it hides the keys of its questions. */
 export interface HidingExam {
@@ -8,6 +8,11 @@ export interface HidingExam {
   endedAt: Date | null;
   /** The deadline of the mock exam, or null if it has no time limit. */
   deadlineAt: Date | null;
+  /**
+   * The time when the server learned that the exam was begun without a connection, or null if it
+   * learned this at once.
+   */
+  beginReceivedAt: Date | null;
 }
 
 /** Maps each question whose key is hidden from a learner to the time since when it is hidden. */
@@ -16,13 +21,22 @@ export const NOTHING_HIDDEN: HiddenSince = new Map();
 
 /** A mock exam without a time limit hides the keys of its questions for a day. */
 const UNTIMED_MS = 24 * 60 * 60_000;
+/** The time in which the server submits an exam for which nothing may arrive any more. */
+const SUBMITTING_MS = 60_000;
 /** The maximum time between the deadline of an exam and its submission by the server. */
-export const SUBMITTED_WITHIN_MS = LATE_ARRIVAL_MS + 60_000;
+export const SUBMITTED_WITHIN_MS = LATE_ARRIVAL_MS + SUBMITTING_MS;
+/**
+ * The maximum time between the report that an exam was begun without a connection and the submission
+ * of the exam by the server, if its deadline has passed.
+ */
+export const SUBMITTED_AFTER_REPORT_MS = LATE_BEGIN_MS + SUBMITTING_MS;
 
-function hidesUntil({ startedAt, endedAt, deadlineAt }: HidingExam): number {
+function hidesUntil({ startedAt, endedAt, deadlineAt, beginReceivedAt }: HidingExam): number {
   const end = endedAt?.getTime() ?? Number.POSITIVE_INFINITY;
   if (deadlineAt === null) return Math.min(end, startedAt.getTime() + UNTIMED_MS);
-  return end < deadlineAt.getTime() ? end : end + SUBMITTED_WITHIN_MS;
+  if (end < deadlineAt.getTime()) return end;
+  const reportedAt = beginReceivedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+  return Math.max(end + SUBMITTED_WITHIN_MS, reportedAt + SUBMITTED_AFTER_REPORT_MS);
 }
 
 /**

@@ -52,6 +52,8 @@ function rowOf(
     writerLeftAt: null,
     startedAt: now,
     endedAt: null,
+    keptAt: null,
+    beginReceivedAt: null,
     isHeld: false,
     asksSure: check.asksSure,
   } satisfies AttemptRow;

@@ -118,8 +118,11 @@ const insertedAttempt = prepared((db) =>
 );
 
 type StoredAttemptRow = typeof attemptTable.$inferSelect;
-type OptionalColumn = 'title' | 'practiceOf';
-/** An attempt to insert. Title and practice key are left out for a quiz of one module. */
+type OptionalColumn = 'title' | 'practiceOf' | 'keptAt' | 'beginReceivedAt';
+/**
+ * An attempt to insert. Title and practice key are left out for a quiz of one module, and the times
+ * of a kept mock exam for all other attempts.
+ */
 type NewAttempt = Omit<StoredAttemptRow, OptionalColumn> &
   Partial<Pick<StoredAttemptRow, OptionalColumn>>;
 
@@ -128,7 +131,8 @@ type NewAttempt = Omit<StoredAttemptRow, OptionalColumn> &
  * progress.
  */
 export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<boolean> {
-  const rows = await insertedAttempt(db).execute({ title: null, practiceOf: null, ...attempt });
+  const unset = { title: null, practiceOf: null, keptAt: null, beginReceivedAt: null };
+  const rows = await insertedAttempt(db).execute({ ...unset, ...attempt });
   return rows.length > 0;
 }
 

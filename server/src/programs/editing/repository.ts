@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
 import { codeTable, grantTable, requestTable } from '../../access/tables.ts';
+import { keptExamTable } from '../../attempts/exams/tables.ts';
 import { attemptTable } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { questionTable } from '../../questions/tables.ts';
@@ -149,7 +150,8 @@ export async function recountProgram(db: Executor, id: string, now: Date): Promi
  * not be deleted.
  */
 export async function wasEverGranted(db: Executor, programId: string): Promise<boolean> {
-  for (const table of [grantTable, attemptTable, requestTable, reviewTable, codeTable]) {
+  const tables = [grantTable, attemptTable, keptExamTable, requestTable, reviewTable, codeTable];
+  for (const table of tables) {
     const found = await db
       .select({ one: sql`1` })
       .from(table)

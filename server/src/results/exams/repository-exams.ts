@@ -2,6 +2,7 @@ import type { ExamJudgment } from '@certway/contract/results/exam-verdict';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { userTable } from '../../accounts/tables.ts';
+import { attemptTable } from '../../attempts/tables.ts';
 import { blueprintTable, versionTable } from '../../blueprints/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { limitToPage, type PageRequest } from '../../db/lists/pages.ts';
@@ -101,10 +102,12 @@ export async function listExamAttemptRows(db: Executor, blueprintId: string, win
       seconds: resultTable.seconds,
       blueprintVersion: examResultTable.blueprintVersion,
       judgment: examResultTable.judgment,
+      keptAt: attemptTable.keptAt,
     })
     .from(resultTable)
     .innerJoin(examResultTable, eq(examResultTable.attemptId, resultTable.attemptId))
     .leftJoin(userTable, eq(userTable.id, resultTable.userId))
+    .leftJoin(attemptTable, eq(attemptTable.id, resultTable.attemptId))
     .where(isWholeExam(blueprintId))
     .orderBy(desc(resultTable.finishedAt), desc(resultTable.attemptId));
   return limitToPage(rows, window);

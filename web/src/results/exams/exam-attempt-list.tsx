@@ -18,7 +18,7 @@ const outcomes = {
 };
 
 function ExamAttemptRow({ attempt }: { attempt: SubmittedExam }) {
-  const { quizId, username, finishedAt, points, passed, seconds, short } = attempt;
+  const { quizId, username, finishedAt, points, passed, seconds, short, keptAt } = attempt;
   const state = passed === null ? 'waits' : passed ? 'passed' : 'failed';
   const { Sign, word } = outcomes[state];
   const name = username || messages.someoneWhoseAccountIsClosed;
@@ -34,6 +34,7 @@ function ExamAttemptRow({ attempt }: { attempt: SubmittedExam }) {
       <span className={classes.soft}>
         <time dateTime={finishedAt}>{momentText(finishedAt)}</time>
         {` · ${durationText(seconds).replaceAll(' ', '\u00a0')}`}
+        {keptAt && ` · ${messages.keptBefore}`}
         {short.length > 0 &&
           ` · ${messages.sectionsBelowTheMinimum({ sections: short.join(', ') })}`}
       </span>

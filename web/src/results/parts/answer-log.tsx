@@ -7,7 +7,8 @@ import * as messages from '../messages.ts';
 import { useGetAnswerLogQuery } from '../queries.ts';
 import classes from './result.module.css';
 
-type AnswerLogEntry = Reply<'results', 'getAnswerLog'>['lines'][number];
+type AnswerLog = Reply<'results', 'getAnswerLog'>;
+type AnswerLogEntry = AnswerLog['lines'][number];
 
 const lateWords = {
   'question-locked': messages.lateAfterAnother,
@@ -44,16 +45,29 @@ function AnswerLogLine({ line }: { line: AnswerLogEntry }) {
   );
 }
 
+/** Says how a mock exam began that was kept on a device before. */
+function keptText({ startedAt, beginReceivedAt }: AnswerLog, keptAt: string): string {
+  const kept = messages.keptThenBegun({
+    keptAt: momentText(keptAt),
+    startedAt: momentText(startedAt),
+  });
+  if (beginReceivedAt === null) return kept;
+  return `${kept} ${messages.begunOffline({ receivedAt: momentText(beginReceivedAt) })}`;
+}
+
 function Lines({ quizId }: { quizId: string }) {
   const { data, isError, error, refetch } = useGetAnswerLogQuery({ params: { quizId } });
   if (isError)
     return <LoadFailed text={messages.answerLogNotLoaded} error={error} onRetry={refetch} />;
   return (
-    <ol className={classes.receipt}>
-      {data?.lines.map((line) => (
-        <AnswerLogLine key={line.sendId} line={line} />
-      ))}
-    </ol>
+    <>
+      {data?.keptAt && <p className={classes.soft}>{keptText(data, data.keptAt)}</p>}
+      <ol className={classes.receipt}>
+        {data?.lines.map((line) => (
+          <AnswerLogLine key={line.sendId} line={line} />
+        ))}
+      </ol>
+    </>
   );
 }
 
