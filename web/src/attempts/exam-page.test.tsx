@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../test/accessible.ts';
 import type { Answers } from '../test/fake-server.ts';
@@ -100,6 +100,25 @@ describe('the start page of a mock exam', () => {
     await screen.findByRole('heading', { name: 'Quiz Not Available' });
     const [body] = server.bodiesOf('attempts.startExam') as { blueprintId: string }[];
     expect(body?.blueprintId).toBe(blueprintId);
+  });
+
+  it('offers to keep the whole exam for offline, which starts no clock', async () => {
+    const { person, server } = await open(start);
+    await person.click(await begin('Keep for offline'));
+    await screen.findByRole('heading', { name: 'The exam was not kept' });
+    const [body] = server.bodiesOf('attempts.startExam');
+    expect(body).toMatchObject({ blueprintId, keeps: true });
+    cleanup();
+    await open({ ...start, whole: false });
+    await begin('Try five questions');
+    expect(screen.queryByRole('button', { name: 'Keep for offline' })).toBeNull();
+  });
+
+  it('offers to start an exam that is kept elsewhere, whatever the number of attempts left', async () => {
+    await open({ ...start, keptId: runningId, papersLeft: 0 });
+    await begin('Start the exam');
+    screen.getByText(/^You keep this exam for offline/);
+    screen.getByRole('button', { name: 'Keep for offline' });
   });
 
   it('offers to continue a running attempt, and does not offer a new attempt', async () => {

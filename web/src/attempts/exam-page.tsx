@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate, useParams } from 'react-router';
-import { type ExamChoice, paths, startQuizAddress } from '../paths.ts';
+import { lazy, type ReactNode, useState } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { type ExamChoice, paths, type StartState, startQuizAddress } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailedScreen } from '../ui/load-failed.tsx';
+import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { filled } from '../ui/words/filled.ts';
@@ -20,9 +22,15 @@ import {
   toolsText,
 } from './exam/rule-text.ts';
 import { Sections } from './exam/sections.tsx';
+import { useKept } from './keeping/use-kept.ts';
 import * as messages from './messages.ts';
 import { useGetExamStartQuery } from './queries.ts';
+import type { StoredAttempt } from './run/stored-attempt.ts';
 import { offerTransfer } from './runner/transfer.ts';
+
+const RemoveKept = lazy(async () => ({
+  default: (await import('./keeping/remove-kept.tsx')).RemoveKept,
+}));
 
 /** The page before a mock exam, with its rules and a button to start. */
 export function ExamPage() {
@@ -31,7 +39,22 @@ export function ExamPage() {
     { params: { blueprintId } },
     { refetchOnMountOrArgChange: true },
   );
-  if (data) return <Rules start={data} />;
+  const { kept, remove } = useKept();
+  const allHere = kept?.filter(({ attempt }) => attempt.blueprintId === blueprintId) ?? [];
+  // An earlier attempt may still be stored here if it ended on another device.
+  const here = allHere.find(({ attempt }) => attempt.state === 'kept') ?? allHere[0];
+  // Without a connection, the exam on this device can be begun or continued.
+  if (error?.code === 'offline' && here) {
+    return <Navigate to={startQuizAddress(here.id)} replace />;
+  }
+  // The page waits for the device, so that nothing moves when it has been read.
+  if (data && kept) {
+    return (
+      <Rules start={data}>
+        <StartSection start={data} here={here ?? null} onRemove={remove} />
+      </Rules>
+    );
+  }
   if (!error) {
     return (
       <Page title={messages.mockExam} width="text">
@@ -64,7 +87,7 @@ export function ExamPage() {
   );
 }
 
-function Rules({ start }: { start: ExamStart }) {
+function Rules({ start, children }: { start: ExamStart; children: ReactNode }) {
   const { exam, programName } = start;
   const off = pointsOffText(exam.pointsOff);
   const source = sourceText(exam);
@@ -75,7 +98,7 @@ function Rules({ start }: { start: ExamStart }) {
       lead={[programName, exam.body].filter(Boolean).join(' · ')}
       width="text"
     >
-      <StartSection start={start} />
+      {children}
       <section className={classes.rules} aria-label={messages.rulesOfTheExam}>
         {shorter && <p>{shorter}</p>}
         {off && <p className={classes.off}>{off}</p>}
@@ -129,11 +152,21 @@ function BeforeStart({ exam, texts }: { exam: ExamStart['exam']; texts: readonly
   );
 }
 
+interface StartSectionProps {
+  start: ExamStart;
+  /** The exam that the person has kept on this device and may have begun. */
+  here: StoredAttempt | null;
+  onRemove: (id: string) => Promise<void>;
+}
+
 /** Shows the only possible next step: start, continue the running attempt, or wait. */
-function StartSection({ start }: { start: ExamStart }) {
-  const { exam, whole, runningId } = start;
+function StartSection({ start, here, onRemove }: StartSectionProps) {
+  const { exam, whole, keptId } = start;
   const navigate = useNavigate();
   const turn = startEligibility(start);
+  // The server may not know yet that the exam has begun on this device.
+  const hasBegunHere = here?.attempt.state === 'running' && here.id === keptId;
+  const runningId = hasBegunHere ? here.id : start.runningId;
   if (runningId) {
     return (
       <section className={classes.begin} aria-label={messages.startLabel}>
@@ -152,16 +185,59 @@ function StartSection({ start }: { start: ExamStart }) {
   const choice: ExamChoice = { blueprintId: exam.blueprintId, exam: exam.name };
   return (
     <section className={classes.begin} aria-label={messages.startLabel}>
-      <BeforeStart exam={exam} texts={[whole ? '' : messages.whatTheSampleIs, turn.text]} />
+      <BeforeStart
+        exam={exam}
+        texts={[whole || keptId ? '' : messages.whatTheSampleIs, turn.text]}
+      />
       {turn.may ? (
-        <Button size="md" onClick={() => navigate(paths.startQuiz, { state: { choice } })}>
-          {whole ? messages.startTheExam : messages.tryFiveQuestions}
-        </Button>
+        <div className={classes.actions}>
+          <Button size="md" onClick={() => navigate(paths.startQuiz, { state: { choice } })}>
+            {whole || keptId ? messages.startTheExam : messages.tryFiveQuestions}
+          </Button>
+          {(whole || keptId) && <KeepButton choice={choice} here={here} onRemove={onRemove} />}
+        </div>
       ) : (
         <Button component={Link} variant="default" to={paths.results}>
           {messages.yourResults}
         </Button>
       )}
     </section>
+  );
+}
+
+interface KeepButtonProps extends Omit<StartSectionProps, 'start'> {
+  choice: ExamChoice;
+}
+
+/** Keeps the exam on this device, or removes it from there. */
+function KeepButton({ choice, here, onRemove }: KeepButtonProps) {
+  const navigate = useNavigate();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const keep = () => {
+    const state: StartState = { keep: { request: { choice }, name: choice.exam } };
+    void navigate(paths.startQuiz, { state });
+  };
+  if (here?.attempt.state !== 'kept') {
+    return (
+      <Button size="md" variant="subtle" onClick={keep}>
+        {messages.keepForOffline}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button size="md" variant="subtle" onClick={() => setIsRemoving(true)}>
+        {messages.removeFromDevice}
+      </Button>
+      <Optional>
+        {isRemoving && (
+          <RemoveKept
+            name={choice.exam}
+            onRemove={() => void onRemove(here.id)}
+            onClose={() => setIsRemoving(false)}
+          />
+        )}
+      </Optional>
+    </>
   );
 }

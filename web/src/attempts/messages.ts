@@ -50,6 +50,34 @@ export const filesMissing = message(
 export const notKept = 'The quiz was not kept';
 export const notStored = 'It could not be stored on this device.';
 export const startNow = 'Start now';
+export const keptForOffline = 'Kept for offline';
+export const examKeptUntil = message('It stays here until you take it, until {day} at the latest.');
+export const examKeptWhileSpace = message(
+  'It stays here until you take it, until {day} at the latest, unless the browser deletes it because the device is short of space.',
+);
+export const clockStartsHere =
+  'The clock starts when you begin, with or without a connection, and keeps running if you leave.';
+export const sameQuestionsElsewhere =
+  'The questions are drawn. If you start this exam on another device, it has the same questions.';
+export const resultWhenConnected =
+  'Without a connection, your answers are saved here. You get your result once you are connected.';
+export const beginBy = message('You can begin it on this device until {day}.');
+export const tooLateToBegin =
+  'The time in which this exam could be begun on this device is over. You can start it while you are connected.';
+export const keptExamAbout = message('{programName} · mock exam · {size}');
+export const examNotKept = 'The exam was not kept';
+export const begin = 'Begin';
+export const beginNamed = message('Begin {exam}');
+export const openTheExam = 'Open the exam';
+export const removeFromDevice = 'Remove from this device';
+export const removeFromDeviceTitle = 'Remove the exam from this device?';
+export const whatRemovingDoes = message(
+  '“{exam}” can then no longer be begun without a connection. It does not count as taken. When you start it or keep it again, it has the same questions.',
+);
+export const keepOnDevice = 'Keep it here';
+export const remove = 'Remove';
+export const examIsKept =
+  'You keep this exam for offline. Its questions are drawn, and its clock starts when you begin.';
 export const backToPrograms = 'Back to my programs';
 export const onThisDevice = 'On this device';
 
@@ -69,6 +97,8 @@ export const youAreOffline = 'You are offline';
 export const serverDoesNotAnswer = 'The server does not answer';
 export const offlineWithQuizzes =
   'You can continue the quizzes you started on this device. Your answers are kept here and sent once the server can be reached.';
+export const offlineWithExams =
+  'You can begin the mock exams and continue the quizzes on this device. Your answers are kept here and sent once the server can be reached.';
 export const offlineWithoutQuizzes =
   'Your programs and your plan appear once the server can be reached. A quiz you start while connected continues offline.';
 export const quizzesOnThisDevice = 'Quizzes on this device';

@@ -10,6 +10,7 @@ import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { CartReminder } from './choosing/cart-reminder.tsx';
 import { Newcomer } from './choosing/newcomer.tsx';
+import { KeptExams } from './keeping/kept-exams.tsx';
 import { useKept } from './keeping/use-kept.ts';
 import * as messages from './messages.ts';
 import { useListQuizzesQuery, useListRunningQuery } from './queries.ts';
@@ -35,13 +36,21 @@ export function QuizPage() {
   const running = useListRunningQuery(undefined, { refetchOnMountOrArgChange: true });
   const studyReady = useHubReady();
   // The page waits for all of its parts, so that none of them pushes others down when it arrives.
-  const kept = useKept();
+  const { kept, remove } = useKept();
   const isReady = studyReady && kept !== null && (running.data !== undefined || running.isError);
   const onCard = useAttemptsOfPlans();
-  const others = (running.data ?? []).filter(({ _id }) => kept?.has(_id) || !onCard.has(_id));
+  const keptIds = new Set(kept?.map(({ id }) => id));
+  const others = (running.data ?? []).filter(({ _id }) => keptIds.has(_id) || !onCard.has(_id));
+  // An exam that was begun on another device is listed as running. Without a connection, the list
+  // below includes the kept exams.
+  const begun = new Set(running.data?.map(({ _id }) => _id));
+  const waiting = (running.data ? (kept ?? []) : []).filter(
+    ({ id, attempt }) => attempt.state === 'kept' && !begun.has(id),
+  );
   const today = isReady && (
     <StudyHub>
-      <RunningQuizzes running={others} kept={kept} />
+      <RunningQuizzes running={others} kept={keptIds} />
+      <KeptExams kept={waiting} onRemove={remove} />
     </StudyHub>
   );
   return (

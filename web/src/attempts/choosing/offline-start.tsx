@@ -8,13 +8,28 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import * as messages from '../messages.ts';
 import classes from '../quiz-page.module.css';
 import { listStored } from '../run/device-store.ts';
-import type { StoredAttempt } from '../run/stored-attempt.ts';
+import type { AttemptView, StoredAttempt } from '../run/stored-attempt.ts';
 
-const isOpen = ({ attempt, finishing }: StoredAttempt) => attempt.state === 'running' && !finishing;
+const isOpen = ({ attempt: { state }, finishing }: StoredAttempt) =>
+  (state === 'running' || state === 'kept') && !finishing;
+
+const openLabels = ({ state, moduleName }: AttemptView) =>
+  state === 'kept'
+    ? { label: messages.begin, spoken: messages.beginNamed({ exam: moduleName }) }
+    : { label: messages.continueOn, spoken: messages.continueNamed({ moduleName }) };
+
+function explanation(stored: readonly StoredAttempt[]): string {
+  if (stored.length === 0) return messages.offlineWithoutQuizzes;
+  const hasExam = stored.some(({ attempt }) => attempt.state === 'kept');
+  return hasExam ? messages.offlineWithExams : messages.offlineWithQuizzes;
+}
 
 const reload = () => window.location.reload();
 
-/** The start page without a connection. Lists the quizzes that can be continued on this device. */
+/**
+ * The start page without a connection. Lists the quizzes that can be continued on this device, and
+ * the mock exams that can be begun.
+ */
 export function OfflineStart({ isDeviceOffline }: { isDeviceOffline: boolean }) {
   const accountId = useAppSelector(({ user }) => user.currentUser?._id ?? '');
   const [stored, setKept] = useState<StoredAttempt[] | null>(null);
@@ -35,7 +50,7 @@ export function OfflineStart({ isDeviceOffline }: { isDeviceOffline: boolean }) 
       <EmptyState
         art={offlineArt}
         title={isDeviceOffline ? messages.youAreOffline : messages.serverDoesNotAnswer}
-        text={stored.length > 0 ? messages.offlineWithQuizzes : messages.offlineWithoutQuizzes}
+        text={explanation(stored)}
       />
       <ul
         className={`${classes.running} ${classes.kept}`}
@@ -61,9 +76,9 @@ export function OfflineStart({ isDeviceOffline }: { isDeviceOffline: boolean }) 
               <Button
                 component={Link}
                 to={startQuizAddress(id)}
-                aria-label={messages.continueNamed({ moduleName: attempt.moduleName })}
+                aria-label={openLabels(attempt).spoken}
               >
-                {messages.continueOn}
+                {openLabels(attempt).label}
               </Button>
             </div>
           </li>

@@ -118,7 +118,9 @@ export function startEligibility({
   papersLeft,
   papersTaken,
   nextAt,
+  keptId,
 }: ExamStart): StartEligibility {
+  if (keptId) return { may: true, text: messages.examIsKept };
   if (!whole) return { may: true, text: '' };
   if (papersLeft === 0) {
     return {

@@ -44,12 +44,15 @@ async function fetchFiles({ questions }: AttemptView) {
 export async function keepAttempt(started: AttemptView, accountId: string): Promise<OfflineCopy> {
   const { _id: id } = started;
   const writer = await windowId();
-  const attempt = started.writer === writer ? started : ((await claimFor(id, writer)) ?? started);
+  const isKeptExam = started.state === 'kept';
+  const claims = !isKeptExam && started.writer !== writer;
+  const attempt = claims ? ((await claimFor(id, writer)) ?? started) : started;
   const before = await findStored(id, accountId);
   const position = positionIn(before, attempt);
   await storeOpened({ id, accountId, attempt, writer, position, before });
   await patchStored(id, { isKept: true });
-  sendRelease(id, writer);
+  // A mock exam that has not begun has no window that writes.
+  if (!isKeptExam) sendRelease(id, writer);
   const [files, isAppStored, isPersistent] = await Promise.all([
     fetchFiles(attempt),
     storeShell(),

@@ -31,7 +31,7 @@ function useAttempt() {
   const start = useStart();
   return async (request: KeepRequest): Promise<AttemptView | string> => {
     const { data, error } =
-      'quizId' in request ? await fetchAttempt(request.quizId) : await start(request.choice);
+      'quizId' in request ? await fetchAttempt(request.quizId) : await start(request.choice, true);
     if (data && data.questions.length > 0) return data;
     return (error && 'message' in error && error.message) || messages.noQuestionsYet;
   };
@@ -61,16 +61,19 @@ export function Keeping({ request, name, accountId }: KeepingProps) {
     };
   }, [request, tries]);
 
+  const isExam = 'choice' in request && 'blueprintId' in request.choice;
   const again = () => {
     setState({ phase: 'loading' });
     setTries(tries + 1);
   };
   return (
     <Page title={messages.keepForOffline} lead={name} width="text">
-      {state.phase === 'loading' && <Waiting for={messages.theQuiz} shape="block" />}
+      {state.phase === 'loading' && (
+        <Waiting for={isExam ? messages.theExam : messages.theQuiz} shape="block" />
+      )}
       {state.phase === 'failed' && (
         <div role="alert">
-          <EmptyState title={messages.notKept} text={state.text} />
+          <EmptyState title={isExam ? messages.examNotKept : messages.notKept} text={state.text} />
           <div className={classes.actions}>
             <Button onClick={again}>{messages.tryAgain}</Button>
             <Button component={Link} to={paths.quiz} variant="default">
@@ -100,7 +103,7 @@ function KeptQuiz({ attempt, kept, onRetry }: KeptQuizProps) {
           : messages.notWholeOnThisDevice}
       </p>
       <ul className={classes.limits}>
-        {limitTexts(kept).map((text) => (
+        {limitTexts(kept, attempt.keptUntil).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as messages from '../messages.ts';
 import type { OfflineCopy } from './keep-attempt.ts';
-import { copySizeText, limitTexts } from './kept-text.ts';
+import { canBegin, copySizeText, limitTexts } from './kept-text.ts';
 
 const whole: OfflineCopy = {
   questions: 20,
@@ -53,6 +53,22 @@ describe('limitTexts', () => {
     },
   );
 
+  it('says that the clock of a mock exam starts later, and until when it can be begun', () => {
+    stubBrowser(ANDROID);
+    const until = '2026-03-04T12:00:00.000Z';
+    const same = [
+      messages.clockStartsHere,
+      messages.sameQuestionsElsewhere,
+      messages.resultWhenConnected,
+    ];
+    const day = 'Mar 4, 2026';
+    expect(limitTexts(whole, until)).toEqual([messages.examKeptUntil({ day }), ...same]);
+    expect(limitTexts({ ...whole, isPersistent: false }, until)).toEqual([
+      messages.examKeptWhileSpace({ day }),
+      ...same,
+    ]);
+  });
+
   it('says what is missing', () => {
     stubBrowser(ANDROID);
     const texts = limitTexts({ ...whole, isStored: false, isAppStored: false, missing: 2 });
@@ -61,5 +77,14 @@ describe('limitTexts', () => {
       messages.appNotStored,
       '2 pictures or recordings could not be loaded.',
     ]);
+  });
+});
+
+describe('canBegin', () => {
+  it('is true until the stated time, and without one', () => {
+    const until = '2026-03-04T12:00:00.000Z';
+    expect(canBegin(undefined, Date.now())).toBe(true);
+    expect(canBegin(until, Date.parse(until) - 1)).toBe(true);
+    expect(canBegin(until, Date.parse(until))).toBe(false);
   });
 });

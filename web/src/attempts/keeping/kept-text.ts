@@ -1,4 +1,5 @@
 import { listText } from '../../ui/words/lists.ts';
+import { dayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import type { OfflineCopy } from './keep-attempt.ts';
 
@@ -20,19 +21,35 @@ function hasSevenDayLimit(): boolean {
   return isApple && !window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Says what is missing, how long the quiz stays on the device, and when there is a verdict. */
-export function limitTexts({
-  missing,
-  isStored,
-  isAppStored,
-  isPersistent,
-}: OfflineCopy): string[] {
+function durationText(isPersistent: boolean, keptUntil: string | undefined): string {
+  if (keptUntil === undefined) {
+    return isPersistent ? messages.keptUntilTaken : messages.keptWhileSpace;
+  }
+  const day = dayText(keptUntil);
+  return isPersistent ? messages.examKeptUntil({ day }) : messages.examKeptWhileSpace({ day });
+}
+
+/**
+ * Says what is missing, how long the quiz stays on the device, and when there is a verdict. A mock
+ * exam that has not begun stays until `keptUntil` at the latest.
+ */
+export function limitTexts(
+  { missing, isStored, isAppStored, isPersistent }: OfflineCopy,
+  keptUntil?: string,
+): string[] {
+  const isKeptExam = keptUntil !== undefined;
   return [
     !isStored && messages.browserStoresNothing,
     !isAppStored && messages.appNotStored,
     missing > 0 && messages.filesMissing({ files: missing }),
-    isPersistent ? messages.keptUntilTaken : messages.keptWhileSpace,
+    durationText(isPersistent, keptUntil),
     hasSevenDayLimit() && messages.sevenDayLimit,
-    messages.verdictWhenConnected,
+    isKeptExam && messages.clockStartsHere,
+    isKeptExam && messages.sameQuestionsElsewhere,
+    isKeptExam ? messages.resultWhenConnected : messages.verdictWhenConnected,
   ].filter((text) => text !== false);
 }
+
+/** Returns whether a mock exam that is kept on this device may still be begun. */
+export const canBegin = (keptUntil: string | undefined, now: number): boolean =>
+  keptUntil === undefined || now < Date.parse(keptUntil);

@@ -1,23 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAppSelector } from '../../store.ts';
+import { removeKept } from '../run/begin-stored.ts';
 import { listStored } from '../run/device-store.ts';
+import type { StoredAttempt } from '../run/stored-attempt.ts';
 
-/**
- * Returns the ids of the attempts that the person keeps on this device for a time without a
- * connection. Returns null until the device has been read.
- */
-export function useKept(): ReadonlySet<string> | null {
+interface KeptAttempts {
+  /**
+   * The attempts that the person keeps on this device for a time without a connection. Null until
+   * the device has been read.
+   */
+  kept: readonly StoredAttempt[] | null;
+  /** Removes a mock exam that has not begun from this device. */
+  remove: (id: string) => Promise<void>;
+}
+
+export function useKept(): KeptAttempts {
   const accountId = useAppSelector(({ user }) => user.currentUser?._id ?? '');
-  const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
+  const [kept, setKept] = useState<readonly StoredAttempt[] | null>(null);
+  const read = useCallback(async () => {
+    const all = await listStored(accountId);
+    return all.filter(({ isKept }) => isKept);
+  }, [accountId]);
   useEffect(() => {
     let isShown = true;
-    listStored(accountId).then((all) => {
-      const ids = all.filter(({ isKept }) => isKept).map(({ id }) => id);
-      if (isShown) setKept(new Set(ids));
-    });
+    read().then((all) => isShown && setKept(all));
     return () => {
       isShown = false;
     };
-  }, [accountId]);
-  return kept;
+  }, [read]);
+  const remove = async (id: string) => {
+    await removeKept(id);
+    setKept(await read());
+  };
+  return { kept, remove };
 }

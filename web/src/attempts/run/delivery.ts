@@ -8,6 +8,7 @@ import {
   type ExamHandlers,
   type SendOutcome,
   sendAnnotations,
+  sendBegin,
   sendMove,
 } from './send-exam.ts';
 import { answerKey } from './session-steps.ts';
@@ -106,12 +107,13 @@ async function sendFinish(
 }
 
 /**
- * Sends the next waiting item. Answers and section moves come first, in the order in which they
- * were made, and then annotations. An answer that is still being written is not sent. Returns null
+ * Sends the next waiting item. The start of a kept mock exam comes first, then answers and section
+ * moves in the order in which they were made, and then annotations. An answer that is still being written is not sent. Returns null
  * if nothing waits.
  */
 function sendNext(kept: StoredAttempt, handlers: DeliveryHandlers): Promise<SendOutcome> | null {
   const { outbox, paper } = kept;
+  if (paper?.begin) return sendBegin(kept, paper.begin, handlers);
   const [answer, move] = [outbox.find(({ writing }) => !writing), paper?.moves[0]];
   if (move && !(answer && answer.sequence < move.sequence)) return sendMove(kept, move, handlers);
   if (answer) return sendAnswer(kept, answer, handlers);

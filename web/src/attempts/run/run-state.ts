@@ -22,6 +22,8 @@ export interface AnswerOnScreen {
 
 export type RunPhase =
   | 'opening'
+  /** A mock exam is kept on this device and has not begun. */
+  | 'kept'
   | 'running'
   | 'other-window'
   | 'finished'
@@ -136,7 +138,7 @@ export const screenStateOf = (kept: StoredAttempt): Partial<RunState> => ({
   position: kept.position,
   finishing: kept.finishing,
   paper: kept.paper ?? null,
-  saveState: kept.outbox.length > 0 ? 'saving' : 'saved',
+  saveState: kept.outbox.length > 0 || kept.paper?.begin ? 'saving' : 'saved',
 });
 
 /**

@@ -1,9 +1,13 @@
 import type { Answer } from '@certway/contract/kinds/index';
+import type { CallFailure } from '../../calls/failure.ts';
 import { deviceId } from '../../device-id.ts';
+import { beginStored, removeKept } from './begin-stored.ts';
 import { NOTICES } from './delivery-outcome.ts';
-import { endWriting, findStored, storedIn } from './device-store.ts';
+import { endWriting, findStored, patchStored, storeDraft, storedIn } from './device-store.ts';
 import {
+  type AnswerOnScreen,
   answersIn,
+  hasUnconfirmed,
   initialState,
   isBeingWritten,
   isUnchanged,
@@ -65,6 +69,23 @@ export class RunStore {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Shows an answer that the server has. A contested answer is not the one that was sent. */
+  showOnServer(
+    key: string,
+    { answer, verdict, hiddenByExam }: Pick<AnswerOnScreen, 'answer' | 'verdict' | 'hiddenByExam'>,
+    contested: boolean,
+  ): void {
+    if (this.#state.paper) return void this.showStoredNow();
+    const given = {
+      ...this.#state.given,
+      [key]: { answer, verdict, onServer: true, hiddenByExam },
+    };
+    // If nothing else waits, 'Saved' and the verdict are set together and rendered at once.
+    const isAll = !this.#state.finishing && !hasUnconfirmed({ given });
+    this.set({ given, ...(isAll && { saveState: 'saved' }) });
+    if (contested) this.set({ notice: { key, text: NOTICES.answeredElsewhere } });
+  }
+
   withdrawAnswer(key: string, text: string): void {
     const { [key]: _, ...given } = this.#state.given;
     this.set({ given, notice: { key, text } });
@@ -104,6 +125,16 @@ export class RunStore {
       ...(phase === 'running' && { position, steps, drafts, sure }),
       ...(this.isWriting && { given, paper, finishing, saveState }),
     });
+  }
+
+  /**
+   * Shows that the attempt cannot be opened. A kept mock exam that the server no longer has is
+   * removed from this device.
+   */
+  showNotOpened(error: CallFailure): void {
+    const isGone = error.code === 'not-found' || error.code === 'invalid-input';
+    if (isGone) void removeKept(this.#attemptId);
+    this.set(isGone ? { phase: 'gone' } : { phase: 'unreachable', openFailure: error });
   }
 
   /** Shows the answers and annotations that are now stored on this device. */
@@ -162,9 +193,37 @@ export class RunStore {
     return stored;
   }
 
+  draft(key: string, answer: Answer): void {
+    const { given, paper, drafts } = this.#state;
+    if (given[key] && !paper) return;
+    this.set({ drafts: { ...drafts, [key]: answer } });
+    void storeDraft(this.#attemptId, key, answer);
+  }
+
+  setConfidence(questionId: string, sure: boolean | null): void {
+    this.set({ sure: { ...this.#state.sure, [questionId]: sure } });
+    void patchStored(this.#attemptId, { sure: this.#state.sure });
+  }
+
   setServerTime(serverMs: number): void {
     this.set({ serverTime: { serverMs, at: performance.now() } });
     void storeClockOffset(this.#attemptId, serverMs);
+  }
+
+  /**
+   * Begins a kept mock exam for a window, and returns it as it is then stored. Its clock starts by
+   * the device's clock and the last known offset. The time of the page is not used, because it may
+   * have stopped while the device slept.
+   */
+  async begin(writer: string): Promise<StoredAttempt | undefined> {
+    const serverMs = Date.now() + (this.#state.paper?.clockOffsetMs ?? 0);
+    const begin = { at: new Date(serverMs).toISOString(), writer };
+    const stored = await this.whileWritten(beginStored(this.#attemptId, begin));
+    if (!stored) return undefined;
+    this.showStored(stored);
+    this.setServerTime(serverMs);
+    this.set({ phase: stored.writer === writer ? 'running' : 'other-window' });
+    return stored;
   }
 
   close(): void {

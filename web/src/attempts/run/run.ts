@@ -10,7 +10,6 @@ import {
   lockAnswer,
   openAttempts,
   patchStored,
-  storeDraft,
 } from './device-store.ts';
 import { type DeliveryEnd, Outbox } from './outbox.ts';
 import { answersIn, hasUnconfirmed, isBeingWritten, positionIn } from './run-state.ts';
@@ -46,17 +45,9 @@ export class QuizRun {
     this.#shown = new RunStore(attemptId, accountId);
     this.#writerLock = new WriterLock(attemptId, () => this.#noticeOtherWindow());
     this.#outbox = new Outbox(attemptId, accountId, {
-      onStored: (key, { answer, verdict, hiddenByExam }, contested) => {
+      onStored: (key, answer, contested) => {
         this.#isSignedIn = true;
-        if (this.#shown.state.paper) return void this.#shown.showStoredNow();
-        const given = {
-          ...this.#shown.state.given,
-          [key]: { answer, verdict, onServer: true, hiddenByExam },
-        };
-        // If nothing else waits, 'Saved' and the verdict are set together and rendered at once.
-        const isAll = !this.#shown.state.finishing && !hasUnconfirmed({ given });
-        this.#shown.set({ given, ...(isAll && { saveState: 'saved' }) });
-        if (contested) this.#shown.set({ notice: { key, text: NOTICES.answeredElsewhere } });
+        this.#shown.showOnServer(key, answer, contested);
       },
       onRefused: (key, text) => this.#shown.withdrawAnswer(key, text),
       onLate: () => this.#shown.set({ late: this.#shown.state.late + 1 }),
@@ -112,8 +103,7 @@ export class QuizRun {
     const { data, error } = await fetchAttempt(this.attemptId);
     if (data) return this.#show(data, stored);
     if (stored && error.code !== 'not-found') return this.#showStored(stored, error);
-    const isGone = error.code === 'not-found' || error.code === 'invalid-input';
-    this.#shown.set(isGone ? { phase: 'gone' } : { phase: 'unreachable', openFailure: error });
+    this.#shown.showNotOpened(error);
   }
 
   /** Shows the server's state merged with `stored`, which was read before the request. */
@@ -128,10 +118,12 @@ export class QuizRun {
     if (!(await storeOpened({ ...opened, before: stored }))) return this.open();
     const current = await findStored(id, accountId);
     if (current) this.#shown.showStored(current);
-    if (attempt.state !== 'running') return this.#end('ended');
-    const isMine = attempt.writer === writer;
+    const merged = current?.attempt ?? attempt;
+    if (merged.state === 'kept') return this.#shown.set({ phase: 'kept' });
+    if (merged.state !== 'running') return this.#end('ended');
+    const isMine = merged.writer === writer;
     // If the other window is closed or hidden, this window takes over without asking.
-    const claims = attempt.writerAway ? this.#writerLock.claim(writer) : Promise.resolve(null);
+    const claims = merged.writerAway ? this.#writerLock.claim(writer) : Promise.resolve(null);
     const writes = isMine || (await claims) !== null;
     this.#shown.set({ phase: writes ? 'running' : 'other-window' });
     if (writes) await this.endWriting();
@@ -141,10 +133,20 @@ export class QuizRun {
   async #showStored(stored: StoredAttempt, error: CallFailure): Promise<void> {
     const mine = (await windowId()) === stored.writer;
     this.#shown.showStored(stored);
+    if (stored.attempt.state === 'kept') return this.#shown.set({ phase: 'kept' });
     this.#shown.set({ phase: mine ? 'running' : 'other-window' });
     const trouble = error.code === 'signed-out' ? 'signed-out' : retryReason(error);
     this.#setSaveState(trouble ?? 'offline');
     if (mine) await this.endWriting();
+    this.#outbox.start();
+  }
+
+  /** Begins a kept mock exam now, with or without a connection. */
+  async begin(): Promise<void> {
+    const writer = await windowId();
+    const stored = await this.#shown.begin(writer);
+    if (!stored) return this.open();
+    this.#writer = writer;
     this.#outbox.start();
   }
 
@@ -198,15 +200,12 @@ export class QuizRun {
   }
 
   draft(key: string, answer: Answer): void {
-    if (this.#shown.state.given[key] && !this.#shown.state.paper) return;
-    this.#shown.set({ drafts: { ...this.#shown.state.drafts, [key]: answer } });
-    void storeDraft(this.attemptId, key, answer);
+    this.#shown.draft(key, answer);
   }
 
   /** Stores the stated confidence in an answer that is not locked yet. Null withdraws it. */
   setConfidence(questionId: string, sure: boolean | null): void {
-    this.#shown.set({ sure: { ...this.#shown.state.sure, [questionId]: sure } });
-    void patchStored(this.attemptId, { sure: this.#shown.state.sure });
+    this.#shown.setConfidence(questionId, sure);
   }
 
   /** Shows another step. `since` is when it first appeared, if that was earlier. */
@@ -276,7 +275,8 @@ export class QuizRun {
     if (phase !== 'running' || !['saved', 'signed-out'].includes(saveState)) return;
     const { data, error } = await fetchAttempt(this.attemptId);
     if (error?.code === 'signed-out') return this.#setSaveState('signed-out');
-    if (!data) return;
+    // The delivery above reports a start of which the server does not know yet.
+    if (!data || data.state === 'kept') return;
     this.#isSignedIn = true;
     if (data.sitting) this.#shown.setServerTime(Date.parse(data.sitting.now));
     if (data.state !== 'running') return this.#end('ended');

@@ -1,7 +1,8 @@
 import { call } from '../../calls/call.ts';
 import type { CallFailure } from '../../calls/failure.ts';
+import { acknowledgeBegin } from './begin-stored.ts';
 import { consequenceOf, type DeliveryOutcome } from './delivery-outcome.ts';
-import type { StoredAttempt, StoredExam, WaitingMove } from './stored-attempt.ts';
+import type { StoredAttempt, StoredExam, WaitingBegin, WaitingMove } from './stored-attempt.ts';
 import { acknowledgeAnnotations, acknowledgeMove, resumeExam } from './stored-exam.ts';
 
 /** Sends annotations and section moves of a mock exam to the server. */
@@ -27,6 +28,24 @@ const failedSend = (error: CallFailure): SendOutcome => ({
   consequence: consequenceOf(error),
   ended: error.code === 'attempt-ended',
 });
+
+/** Reports the start of a kept mock exam on this device. Everything else is sent after it. */
+export async function sendBegin(
+  { id }: StoredAttempt,
+  begin: WaitingBegin,
+  handlers: ExamHandlers,
+): Promise<SendOutcome> {
+  const { data, error } = await call('attempts', 'beginExam', {
+    params: { attemptId: id },
+    body: begin,
+  });
+  const sent = error ? failedSend(error) : { consequence: null, ended: false };
+  if (sent.consequence !== null) return sent;
+  if (data) handlers.onClock?.(Date.parse(data.now));
+  await acknowledgeBegin(id, data?.state ?? null);
+  handlers.onExam?.();
+  return sent;
+}
 
 export async function sendMove(
   { id, writer, attempt }: StoredAttempt,

@@ -1,4 +1,5 @@
 import { call, send } from '../../calls/call.ts';
+import { withWaitingBegin } from './begin-stored.ts';
 import { patchStored, updateStored } from './device-store.ts';
 import type { AttemptView, StoredAttempt } from './stored-attempt.ts';
 import { mergeExamState } from './stored-exam.ts';
@@ -24,17 +25,19 @@ export async function storeOpened(opened: OpenedAttempt): Promise<boolean> {
     const now = found?.accountId === accountId ? found : undefined;
     isOlder = now?.settled !== before?.settled;
     if (isOlder) return found;
+    const paper = mergeExamState(attempt, now?.paper);
+    const isMine = attempt.writer === writer && !paper?.begin;
     return {
       ...fresh,
       ...now,
       id,
       accountId,
-      attempt,
+      attempt: withWaitingBegin(attempt, paper),
       // Another device may have sent more changes, so sequence numbers continue after the highest
       // one.
       sequence: attempt.sitting ? Math.max(now?.sequence ?? 0, behind) : (now?.sequence ?? behind),
-      paper: mergeExamState(attempt, now?.paper),
-      writer: attempt.writer === writer ? writer : (found?.writer ?? null),
+      paper,
+      writer: isMine ? writer : (found?.writer ?? null),
     };
   });
   return !isOlder;

@@ -52,6 +52,14 @@ export interface WaitingMove {
   sequence: number;
 }
 
+/** The start of a kept mock exam on this device, of which the server does not know yet. */
+export interface WaitingBegin {
+  /** The time of the start by the server's clock. */
+  at: string;
+  /** The window in which the person began. */
+  writer: string;
+}
+
 /** The state of a mock exam that is stored on a device, apart from its answers. */
 export interface StoredExam {
   state: ExamSessionState;
@@ -64,6 +72,8 @@ export interface StoredExam {
   clockOffsetMs: number;
   /** True if the exam was submitted because the time was over by this device's clock. */
   timeUp: boolean;
+  /** Set from the start of a kept mock exam on this device until the server knows of it. */
+  begin?: WaitingBegin | undefined;
 }
 
 export interface StoredAttempt {
@@ -102,4 +112,5 @@ export interface StoredAttempt {
 export const hasUnsent = ({ outbox, finishing, paper }: StoredAttempt): boolean =>
   outbox.length > 0 || finishing || (paper !== undefined && hasUnsentMoves(paper));
 
-const hasUnsentMoves = ({ moves, marksWait }: StoredExam) => moves.length > 0 || marksWait;
+const hasUnsentMoves = ({ moves, marksWait, begin }: StoredExam) =>
+  moves.length > 0 || marksWait || begin !== undefined;

@@ -16,20 +16,22 @@ import type {
 
 /** Merges the server's state with the changes that still wait on this device. */
 export function mergeExamState(
-  { sitting }: Pick<AttemptView, 'sitting'>,
+  { sitting, state }: Pick<AttemptView, 'sitting' | 'state'>,
   before: StoredExam | undefined,
 ): StoredExam | undefined {
   if (!sitting) return undefined;
   const moves = before?.moves ?? [];
   const marksWait = before?.marksWait ?? false;
+  const begin = state === 'kept' ? before?.begin : undefined;
   return {
-    state: before && moves.length > 0 ? before.state : sitting.state,
+    state: before && (begin || moves.length > 0) ? before.state : sitting.state,
     moves,
     marks: before && marksWait ? before.marks : sitting.marks,
     marksSequence: before?.marksSequence ?? sitting.sequence,
     marksWait,
     clockOffsetMs: Date.parse(sitting.now) - Date.now(),
     timeUp: before?.timeUp ?? false,
+    ...(begin && { begin }),
   };
 }
 

@@ -9,12 +9,16 @@ export interface UnsentAnswers {
   keptIn: AnswerStorage;
 }
 
-/** Counts the unsent answers and unsent requests to finish of this account on this device. */
+/**
+ * Counts the unsent answers, unsent starts of kept mock exams, and unsent requests to finish of this
+ * account on this device.
+ */
 export async function countUnsent(accountId: string): Promise<UnsentAnswers> {
   const stored = (await listStored(accountId)).filter(hasUnsent);
   return {
     count: stored.reduce(
-      (sum, { outbox, finishing }) => sum + outbox.length + Number(finishing),
+      (sum, { outbox, finishing, paper }) =>
+        sum + outbox.length + Number(finishing) + Number(paper?.begin !== undefined),
       0,
     ),
     keptIn: stored.some(({ id }) => storedIn(id) === 'window') ? 'window' : 'device',

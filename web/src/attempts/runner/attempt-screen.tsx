@@ -23,6 +23,10 @@ const ExamRunner = lazy(() =>
   import('../exam-session/exam-runner.tsx').then((module) => ({ default: module.ExamRunner })),
 );
 
+const BeginScreen = lazy(async () => ({
+  default: (await import('../keeping/begin-screen.tsx')).BeginScreen,
+}));
+
 interface AttemptScreenProps {
   attemptId: string;
   accountId: string;
@@ -99,7 +103,14 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
         </Running>
       )}
       {isHere && !(phase === 'running' && prepared) && <RunnerSkeleton names={names} />}
-      {opened && state && !isHere && <NotRunning run={opened} state={state} names={names} />}
+      {opened && attempt && phase === 'kept' && (
+        <Suspense fallback={<RunnerSkeleton names={names} />}>
+          <BeginScreen run={opened} attempt={attempt} />
+        </Suspense>
+      )}
+      {opened && state && !isHere && phase !== 'kept' && (
+        <NotRunning run={opened} state={state} names={names} />
+      )}
     </>
   );
 }
