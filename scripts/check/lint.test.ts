@@ -41,8 +41,8 @@ const constants = (count: number) =>
   Array.from({ length: count }, (_, place) => `export const a${place} = ${place};\n`).join('');
 const branches = Array.from({ length: 16 }, (_, place) => `  if (a === ${place}) return ${place};`);
 
-/** The category of reports by a plugin; `literal-spread.grit` is the only one. */
-const SPREAD = 'plugin';
+/** The category of reports by the plugins `literal-spread.grit` and `physical-sides.grit`. */
+const PLUGIN = 'plugin';
 
 const faults: Record<string, [path: string, text: string, rule: string]> = {
   'a file above 300 lines': ['web/src/ui/a1.ts', constants(301), 'noExcessiveLinesPerFile'],
@@ -61,6 +61,12 @@ const faults: Record<string, [path: string, text: string, rule: string]> = {
     'web/src/ui/myFile.ts',
     'export const a = 1;',
     'useFilenamingConvention',
+  ],
+  'a style on the left': ['web/src/ui/b1.css', '.a {\n  margin-left: 4px;\n}\n', PLUGIN],
+  'a text that is aligned to the right': [
+    'web/src/ui/b2.css',
+    '.a {\n  text-align: right;\n}\n',
+    PLUGIN,
   ],
   any: ['web/src/ui/a5.ts', 'export const a = (b: any) => b;', 'noExplicitAny'],
   'a default export': ['web/src/ui/a6.ts', 'export default 1;', 'noDefaultExport'],
@@ -93,37 +99,37 @@ const faults: Record<string, [path: string, text: string, rule: string]> = {
   'an object literal spread into an object': [
     'web/src/ui/a16.ts',
     'export const a = { ...{ b: 1, c: 2 }, d: 3 };',
-    SPREAD,
+    PLUGIN,
   ],
   'an array literal spread into an array': [
     'web/src/ui/a17.ts',
     "export const a = [...['b', 'c'], 'd'];",
-    SPREAD,
+    PLUGIN,
   ],
   'an array literal spread into a call': [
     'web/src/ui/a18.ts',
     'export const a = Math.max(...[1, 2], 3);',
-    SPREAD,
+    PLUGIN,
   ],
   'an object literal spread in an argument': [
     'bench/a19.ts',
     'export const a = (b: (c: object) => void) => b({ d: [{ ...{ e: 1 }, f: 2 }] });',
-    SPREAD,
+    PLUGIN,
   ],
   'an array literal spread in an argument': [
     'web/src/ui/a20.tsx',
     'export const a = (b: (c: number[]) => void) => <p>{b([...[1, 2], 3])}</p>;',
-    SPREAD,
+    PLUGIN,
   ],
   'a literal with a type spread into an object': [
     'web/src/ui/a21.ts',
     'export const a = { ...({ b: 1 } as const), ...({ c: 2 } satisfies object) };',
-    SPREAD,
+    PLUGIN,
   ],
   'a literal spread in a spread condition': [
     'web/src/ui/a22.ts',
     'export const a = (b: boolean) => ({ ...(b && { ...{ c: 1 }, d: 2 }), e: 3 });',
-    SPREAD,
+    PLUGIN,
   ],
 };
 

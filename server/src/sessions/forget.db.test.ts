@@ -24,8 +24,11 @@ beforeAll(async () => {
 const addDevices = (...all: [userAgent: string, signedIn: number, used: number][]) =>
   testServer.platform.db.insert(sessionTable).values(
     all.map(([userAgent, signedIn, used], at) => ({
-      ...{ userId, userAgent, tokenHash: `hash ${at}` },
-      ...{ createdAt: ago(signedIn), usedAt: ago(used) },
+      userId,
+      userAgent,
+      tokenHash: `hash ${at}`,
+      createdAt: ago(signedIn),
+      usedAt: ago(used),
     })),
   );
 

@@ -163,9 +163,12 @@ async function set(one: Paper, { state, section, closed, pause, deadline }: Stan
     'update attempts_sitting set state = state || jsonb_build_object($2::text, $3::jsonb, $4::text, $5::jsonb, $6::text, $7::jsonb) where attempt_id = $1',
     [
       id,
-      ...['section', String(section)],
-      ...['closings', JSON.stringify(closings)],
-      ...['break', JSON.stringify(rest)],
+      'section',
+      String(section),
+      'closings',
+      JSON.stringify(closings),
+      'break',
+      JSON.stringify(rest),
     ],
   );
 }

@@ -281,11 +281,9 @@ describe('a query plan', () => {
 
   it('saving a batch of answers: finds attempts and sessions by index', async () => {
     const at = new Date();
-    const answer = {
-      ...{ attemptId: EXAM, questionId: EXAM, versionId: EXAM, sendId: EXAM, device: EXAM },
-      ...{ answer: null, score: null, correct: null, sequence: 0, seconds: 0, sure: null },
-      ...{ answeredAt: at, receivedAt: at },
-    };
+    const ids = { attemptId: EXAM, questionId: EXAM, versionId: EXAM, sendId: EXAM, device: EXAM };
+    const given = { answer: null, score: null, correct: null, sequence: 0, seconds: 0, sure: null };
+    const answer = { ...ids, ...given, answeredAt: at, receivedAt: at };
     const session = { sessionId: EXAM, role: 'paid' as const, usedAfter: at, createdAfter: at };
     const saving = { userId: LEARNER, writer: EXAM, answer, session };
     const three = (db: Database) => Promise.all([1, 2, 3].map(() => saveAnswer(db, saving)));

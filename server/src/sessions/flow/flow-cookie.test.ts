@@ -7,8 +7,12 @@ import { type FlowState, sealedFlows } from './flow-cookie.ts';
 const key = deriveKey('a secret of this test', 'flow');
 const sealedAt = new Date('2026-03-01T12:00:00.321Z').getTime();
 const aFlow = (): FlowState => ({
-  ...{ id: randomToken(), state: randomToken(), nonce: randomToken(), codeVerifier: randomToken() },
-  ...{ mode: 'popup', screen: 'sign-in' },
+  id: randomToken(),
+  state: randomToken(),
+  nonce: randomToken(),
+  codeVerifier: randomToken(),
+  mode: 'popup',
+  screen: 'sign-in',
 });
 
 afterEach(() => vi.useRealTimers());
