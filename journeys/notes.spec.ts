@@ -68,6 +68,7 @@ test('bookmarks and notes can be added in a quiz, even offline, and are listed a
   // review.
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL(/\/result/);
+  await page.locator('summary').filter({ hasText: 'Question 1:' }).click();
   await expect(bookmark(page).first()).toHaveAttribute('aria-pressed', 'true');
   await expectGoodInEveryLook(page);
 
@@ -104,6 +105,9 @@ test('all answered questions can be searched, filtered and opened', async ({ pag
   await expect(page).toHaveURL(/\/notes\?tab=questions$/);
   await expect(entries.filter({ hasText: 'Question 2' })).toContainText('Wrong');
   await expectGoodInEveryLook(page);
+  await page.getByRole('button', { name: 'Wrong', exact: true }).click();
+  await expect(entries).toHaveCount(1);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByLabel('Search the questions you have answered').fill('EÁST 2 quéstion');
   await expect(entries).toHaveCount(1);
   await page.reload();
@@ -115,6 +119,7 @@ test('all answered questions can be searched, filtered and opened', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await expectGoodInEveryLook(page);
   await page.goto(`/result?attempt=${attemptId}`);
+  await page.locator('summary').filter({ hasText: 'Question 2: Wrong' }).click();
   await expect(page.getByRole('button', { name: 'Your note' })).toHaveCount(1);
   expectQuiet();
 });

@@ -178,10 +178,7 @@ async function lookAtResult(walk: Walk, attemptId: string): Promise<void> {
   const showAll = list.getByRole('button', { name: /^Show all/ });
   if (await showAll.isVisible()) await showAll.click();
   const unfold = () =>
-    list.evaluate((all) => {
-      for (const each of all.querySelectorAll('details')) each.open = true;
-    });
-  await unfold();
+    list.locator('details').evaluateAll((all) => all.map((each) => each.setAttribute('open', '')));
   const items = list.locator('li:has(> details > summary)');
   for (const item of await items.all()) {
     await unfold();
