@@ -105,11 +105,29 @@ async function atTheVerdict(page: Page): Promise<void> {
 
 async function onAPaper(page: Page): Promise<void> {
   await ofExam((id) => `/exam/${id}`)(page);
-  await page.getByRole('button', { name: /^(Start|Continue) / }).click();
+  const start = page.getByRole('button', { name: /^(Start|Continue) the exam/ });
+  await start.click();
+  await start.waitFor({ state: 'hidden' });
   const understood = page.getByRole('button', { name: /^Start/ });
   await page.getByRole('timer').or(understood).first().waitFor();
   if (!(await page.getByRole('timer').isVisible())) await understood.click();
   await page.getByRole('timer').waitFor();
+}
+
+async function atKeptExam(page: Page): Promise<void> {
+  await ofExam((id) => `/exam/${id}`)(page);
+  await page.getByRole('button', { name: 'Keep for offline' }).click();
+  await page.getByRole('link', { name: 'Start now' }).waitFor();
+}
+
+async function atBegin(page: Page): Promise<void> {
+  await ofExam((id) => `/exam/${id}`)(page);
+  const keep = page.getByRole('button', { name: 'Keep for offline' });
+  await keep.or(page.getByRole('button', { name: 'Remove from this device' })).waitFor();
+  if (await keep.isVisible()) await atKeptExam(page);
+  await page.goto('/quiz');
+  await page.getByRole('link', { name: /^Begin / }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).waitFor();
 }
 
 /** Makes a deck of the questions of a program that the signed-in person missed. Returns its id. */
@@ -207,6 +225,8 @@ export const screens: Record<SampleRole | 'visitor', Screen[]> = {
     { name: 'exam', at: ofExam((id) => `/exam/${id}`) },
     analytics,
     ...inbox,
+    { name: 'keep-exam', at: atKeptExam, leaves: true },
+    { name: 'begin-exam', at: atBegin, leaves: true },
     { name: 'card', at: atACard, leaves: true },
     { name: 'runner', at: inTheRunner, leaves: true },
     { name: 'verdict', at: atTheVerdict, leaves: true },

@@ -101,6 +101,17 @@ const planned = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
 
+/** Answers the only question of today wrong and stops at the end of the session. */
+async function atSessionEnd(page: Page): Promise<void> {
+  await withPlan(page);
+  const today = page.getByRole('region', { name: 'Today' });
+  await today.getByRole('link', { name: /questions/ }).click();
+  await page.getByRole('radio').first().click();
+  await page.getByRole('button', { name: 'Next Question' }).click();
+  await page.getByRole('button', { name: 'Finish without repeating' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Done for today' }).waitFor();
+}
+
 const PROGRAMS = /\/api\/quiz\/program(\?|$)/;
 const failing = (path: string, reads: RegExp) => async (page: Page) => {
   await troubleReads(page, reads, 'refused');
@@ -203,6 +214,7 @@ export const madeScreens: Record<string, Screen[]> = {
     { name: 'plan-chances', at: planned(/^My chances/) },
     { name: 'plan-change', at: planned(/^Change the plan/) },
     { name: 'plan-own-test', at: planned(/^My own test/) },
+    { name: 'session-done', at: atSessionEnd },
   ],
   [addressOf('trainer')]: [
     { name: 'import', at: atImport },
