@@ -2,6 +2,7 @@ import type { QuestionView } from '@certway/contract/kinds/index';
 import { describe, expect, it, vi } from 'vitest';
 import type { ResultDetail } from '../../results/index.ts';
 import { json, refusal } from '../../test/call-replies.ts';
+import { buildPaperVerdict } from '../../test/papers.ts';
 import { buildUser } from '../../test/people.ts';
 import { buildAttempt, buildQuestionView, buildStored } from '../../test/quiz-server.ts';
 import { buildAsked, buildResult, buildVerdict, wrongly } from '../../test/results.ts';
@@ -99,9 +100,10 @@ describe('a page that is rendered for a member', () => {
       buildOwnResult({ questions: [buildAsked('q1', {}, typeset)] }),
     ],
     [
-      'an explanation with Markdown',
+      'an explanation with Markdown that is expanded, as in a mock exam',
       RESULT,
       buildOwnResult({
+        paper: buildPaperVerdict(),
         questions: [
           buildAsked('q1', {
             ...wrongly,
