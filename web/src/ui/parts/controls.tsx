@@ -5,6 +5,9 @@ import { Dialog } from '../dialog.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { UnsavedDialog } from '../leaving/unsaved-dialog.tsx';
 import { Pager } from '../lists/pager.tsx';
+import { PillRow } from '../pills/pill-row.tsx';
+import { RowMenu } from '../row-menu.tsx';
+import { LinkTabs } from '../tabs/link-tabs.tsx';
 import { panelProps, Tabs } from '../tabs/tabs.tsx';
 import { toast } from '../toasts.ts';
 import { Part } from './part.tsx';
@@ -29,11 +32,22 @@ export function Buttons() {
   );
 }
 
+const siblings = [
+  { name: 'Notes and bookmarks', to: '/notes' },
+  { name: 'Cards', to: '/cards' },
+];
+const outcomes = [
+  ['all', 'All'],
+  ['wrong', 'Wrong'],
+  ['right', 'Right'],
+] as const;
+
 const tabs = { programs: 'Programs', reviews: 'Answers to review', reports: 'Reported questions' };
 
 export function Rows() {
   const [tab, setTab] = useState<keyof typeof tabs>('reviews');
   const [page, setPage] = useState(2);
+  const [outcome, setOutcome] = useState<(typeof outcomes)[number][0]>('all');
   const pages = { pageSize: 10, capped: false, onPage: setPage };
   return (
     <Part name="Tabs and pages">
@@ -41,6 +55,11 @@ export function Rows() {
         <Tabs label="Tabs" tabs={tabs} chosen={tab} onChoose={setTab} />
         <div {...panelProps(tab)}>{tabs[tab]}</div>
       </div>
+      <LinkTabs label="Sibling pages" tabs={siblings} current="/cards" />
+      <PillRow label="Show" choices={outcomes} chosen={outcome} onChoose={setOutcome} />
+      <RowMenu label="More actions">
+        <button type="button">Report this question</button>
+      </RowMenu>
       <Pager {...pages} label="One page" page={1} total={7} />
       <Pager {...pages} label="Between" page={page} total={35} />
       <Pager {...pages} label="More than was counted" page={4} total={40} capped />
