@@ -97,8 +97,8 @@ function CitationsForm(props: CitationsFormProps) {
       <form ref={area} className={classes.form} onSubmit={save} noValidate>
         <h2 className={classes.title}>{messages.linksOfReferences}</h2>
         <p className={classes.soft}>{messages.whatRulesDo}</p>
-        <details className={classes.help} open={stored.rules.length === 0}>
-          <summary>{messages.howToWriteRule}</summary>
+        <details open={stored.rules.length === 0}>
+          <summary className={classes.help}>{messages.howToWriteRule}</summary>
           <p className={classes.soft}>{messages.howToWritePattern}</p>
           <p className={classes.soft}>{messages.howToWriteAddress}</p>
         </details>
