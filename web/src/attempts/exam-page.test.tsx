@@ -80,13 +80,13 @@ describe('the start page of a mock exam', () => {
     await begin('Start the exam');
     const text = document.body.textContent ?? '';
     for (const words of [
-      '60 questions in 2 h 30 min',
+      '60 questions in 2\u00a0h 30\u00a0min',
       '70% of the points',
       'Basic calculator, notes, strike out options.',
       'a wrong one costs 0.25 of a point',
       'Your answers are kept whatever happens:',
       '2 attempts left, 1 taken.',
-      'This mock exam is shorter than the real exam, which has 100 questions, 3 h 20 min.',
+      'This mock exam is shorter than the real exam, which has 100 questions, 3\u00a0h 20\u00a0min.',
       'Source: Handbook of the board, Second, as of Jan 2, 2026',
     ]) {
       expect(text).toContain(words);
@@ -171,7 +171,9 @@ describe('the mock exams of a program', () => {
         },
       },
     });
-    const link = await screen.findByRole('link', { name: 'Mock exam: 60 questions, 2 h 30 min' });
+    const link = await screen.findByRole('link', {
+      name: 'Mock exam: 60 questions, 2\u00a0h 30\u00a0min',
+    });
     expect(link.getAttribute('href')).toBe(`/exam/${blueprintId}`);
     await person.click(screen.getByRole('button', { name: 'START' }));
     await waitFor(() =>

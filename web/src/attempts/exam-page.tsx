@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { type ExamChoice, paths, type StartState, startQuizAddress } from '../paths.ts';
@@ -118,8 +119,8 @@ function Rules({ start, children }: { start: ExamStart; children: ReactNode }) {
         </dl>
         <Sections sections={exam.sections} />
         {source && (
-          <details className={classes.origin}>
-            <summary>{messages.whereRulesComeFrom}</summary>
+          <details>
+            <summary className={classes.origin}>{messages.whereRulesComeFrom}</summary>
             <p className={classes.source}>{messages.sourceIs({ source })}</p>
           </details>
         )}
@@ -219,14 +220,19 @@ function KeepButton({ choice, here, onRemove }: KeepButtonProps) {
   };
   if (here?.attempt.state !== 'kept') {
     return (
-      <Button size="md" variant="subtle" onClick={keep}>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconDownload size={20} aria-hidden="true" />}
+        onClick={keep}
+      >
         {messages.keepForOffline}
       </Button>
     );
   }
   return (
     <>
-      <Button size="md" variant="subtle" onClick={() => setIsRemoving(true)}>
+      <Button size="md" variant="default" onClick={() => setIsRemoving(true)}>
         {messages.removeFromDevice}
       </Button>
       <Optional>

@@ -51,14 +51,12 @@ export const notKept = 'The quiz was not kept';
 export const notStored = 'It could not be stored on this device.';
 export const startNow = 'Start now';
 export const keptForOffline = 'Kept for offline';
-export const examKeptUntil = message('It stays here until you take it, until {day} at the latest.');
+export const examKeptUntil = message('It stays here until {day}.');
 export const examKeptWhileSpace = message(
-  'It stays here until you take it, until {day} at the latest, unless the browser deletes it because the device is short of space.',
+  'It stays here until {day}. The browser may delete it earlier if the device is short of space.',
 );
-export const clockStartsHere =
-  'The clock starts when you begin, with or without a connection, and keeps running if you leave.';
-export const sameQuestionsElsewhere =
-  'The questions are drawn. If you start this exam on another device, it has the same questions.';
+export const clockStartsHere = 'The clock starts when you begin and keeps running if you leave.';
+export const sameQuestionsElsewhere = 'On another device, the exam has the same questions.';
 export const resultWhenConnected =
   'Without a connection, your answers are saved here. You get your result once you are connected.';
 export const beginBy = message('You can begin it on this device until {day}.');
@@ -76,8 +74,7 @@ export const whatRemovingDoes = message(
 );
 export const keepOnDevice = 'Keep it here';
 export const remove = 'Remove';
-export const examIsKept =
-  'You keep this exam for offline. Its questions are drawn, and its clock starts when you begin.';
+export const examIsKept = 'You keep this exam for offline. Its clock starts when you begin.';
 export const backToPrograms = 'Back to my programs';
 export const onThisDevice = 'On this device';
 

@@ -2,8 +2,15 @@ import { expect, it } from 'vitest';
 import { lengthText, minutesText, papersText } from './exam-text.ts';
 
 it('minutesText shows hours and minutes; lengthText also shows the number of questions', () => {
-  expect([150, 60, 45, 61].map(minutesText)).toEqual(['2 h 30 min', '1 h', '45 min', '1 h 1 min']);
-  expect(lengthText({ questionCount: 60, minutes: 150 })).toBe('60 questions, 2 h 30 min');
+  expect([150, 60, 45, 61].map(minutesText)).toEqual([
+    '2\u00a0h 30\u00a0min',
+    '1\u00a0h',
+    '45\u00a0min',
+    '1\u00a0h 1\u00a0min',
+  ]);
+  expect(lengthText({ questionCount: 60, minutes: 150 })).toBe(
+    '60 questions, 2\u00a0h 30\u00a0min',
+  );
 });
 
 it('papersText says how many mock exams there are, and that they are shorter than the real exam', () => {
@@ -12,6 +19,6 @@ it('papersText says how many mock exams there are, and that they are shorter tha
   );
   const shortenedFrom = { questionCount: 100, minutes: 120 };
   expect(papersText({ papers: 1, shortenedFrom })).toBe(
-    'Later attempts repeat questions in a new order. The real exam has 100 questions, 2 h.',
+    'Later attempts repeat questions in a new order. The real exam has 100 questions, 2\u00a0h.',
   );
 });

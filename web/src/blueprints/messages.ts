@@ -228,8 +228,8 @@ export const gapCheckFailed = 'The gap check failed. Please try again later.';
 export const countingQuestions = 'Counting your questions.';
 export const mockExams = 'Mock exams';
 export const mockExamOf = message('Mock exam: {length}');
-export const minutesShort = message('{minutes} min');
-export const hoursShort = message('{hours} h');
+export const minutesShort = message('{minutes}\u00a0min');
+export const hoursShort = message('{hours}\u00a0h');
 export const questionsAndTime = message(
   '{questions, plural, one {# question} other {# questions}}, {time}',
 );

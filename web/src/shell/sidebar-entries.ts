@@ -30,6 +30,7 @@ const studyPages: readonly PageName[] = [
   'cards',
   'deck',
   'sessionDone',
+  'startQuiz',
 ];
 
 const entries: readonly SidebarEntry[] = [

@@ -50,14 +50,16 @@ export function Newcomer() {
     (a, b) => Number(isFree(b.settings)) - Number(isFree(a.settings)),
   );
   const hasDemo = first !== undefined && !isAuthor;
+  const nothing = (
+    <EmptyState
+      title={messages.noProgramsAvailable}
+      text={messages.purchaseAProgram}
+      action={{ label: messages.goToStore, to: paths.home, isQuiet: hasDemo }}
+    />
+  );
   return (
     <>
-      {hasDemo && <DemoCard program={first} />}
-      <EmptyState
-        title={messages.noProgramsAvailable}
-        text={messages.purchaseAProgram}
-        action={{ label: messages.goToStore, to: paths.home, isQuiet: hasDemo }}
-      />
+      {hasDemo ? <DemoCard program={first} /> : nothing}
       {isAuthor && (
         <p className={classes.author}>
           {messages.orCreateYourOwn}
@@ -67,6 +69,7 @@ export function Newcomer() {
         </p>
       )}
       {first && <SuggestedPrograms programs={[first, ...rest]} />}
+      {hasDemo && nothing}
     </>
   );
 }

@@ -51,7 +51,7 @@ describe('the rules of a mock exam as text', () => {
   it('mention trial questions and the time accommodation', () => {
     expect(texts({ trialCount: 5 })).toContain('5 questions are unscored trial questions');
     expect(texts({ extraBreaks: { count: 1, minutes: 10 }, largerText: true })).toContain(
-      'You may take 1 extra break of 10 min. The clock stops during this break. Larger text is on.',
+      'You may take 1 extra break of 10\u00a0min. The clock stops during this break. Larger text is on.',
     );
   });
 
@@ -66,7 +66,7 @@ describe('the rules of a mock exam as text', () => {
         breakAfter: { minutes: 25, stopsClock: true },
       }),
     ).toBe(
-      'its own time limit of 20 min; closes when you leave it; at least 2 right answers needed to pass; then a break of 25 min, the clock stops',
+      'its own time limit of 20\u00a0min; closes when you leave it; at least 2 right answers needed to pass; then a break of 25\u00a0min, the clock stops',
     );
   });
 
@@ -84,7 +84,9 @@ describe('the rules of a mock exam as text', () => {
     expect(toolsText({ ...tools, calculator: 'basic', notes: true })).toBe(
       'Basic calculator, notes.',
     );
-    expect(sizeText({ questionCount: 60, minutes: 150 })).toBe('60 questions in 2 h 30 min');
+    expect(sizeText({ questionCount: 60, minutes: 150 })).toBe(
+      '60 questions in 2\u00a0h 30\u00a0min',
+    );
     expect(sizeText({ questionCount: 60, minutes: null })).toBe('60 questions with no time limit');
   });
 });

@@ -69,7 +69,7 @@ export function BeginScreen({ run, attempt }: BeginScreenProps) {
           <Button size="md" variant="default" component={Link} to={paths.quiz}>
             {messages.backToPrograms}
           </Button>
-          <Button size="md" variant="subtle" onClick={() => setIsRemoving(true)}>
+          <Button size="md" variant="default" onClick={() => setIsRemoving(true)}>
             {messages.removeFromDevice}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type KeepRequest, paths, startQuizAddress } from '../../paths.ts';
@@ -67,7 +68,11 @@ export function Keeping({ request, name, accountId }: KeepingProps) {
     setTries(tries + 1);
   };
   return (
-    <Page title={messages.keepForOffline} lead={name} width="text">
+    <Page
+      title={state.phase === 'kept' ? messages.keptForOffline : messages.keepForOffline}
+      lead={name}
+      width="text"
+    >
       {state.phase === 'loading' && (
         <Waiting for={isExam ? messages.theExam : messages.theQuiz} shape="block" />
       )}
@@ -98,6 +103,7 @@ function KeptQuiz({ attempt, kept, onRetry }: KeptQuizProps) {
   return (
     <section className={classes.kept} aria-label={messages.keptOnThisDevice}>
       <p role="status" className={classes.size}>
+        {isWhole && <IconCircleCheck size={28} stroke={1.8} aria-hidden="true" />}
         {isWhole
           ? messages.isOnThisDevice({ size: copySizeText(kept) })
           : messages.notWholeOnThisDevice}

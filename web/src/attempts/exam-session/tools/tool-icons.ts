@@ -2,8 +2,8 @@ import {
   IconCalculator,
   IconCoffee,
   IconFlag,
+  IconHelp,
   IconHighlight,
-  IconKeyboard,
   IconListDetails,
   IconMathFunction,
   IconNotes,
@@ -20,5 +20,5 @@ export const toolIcons = {
   highlight: IconHighlight,
   zoom: IconZoomIn,
   rest: IconCoffee,
-  help: IconKeyboard,
+  help: IconHelp,
 };

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconKeyboard } from '@tabler/icons-react';
+import { IconHelp } from '@tabler/icons-react';
 import { lazy, memo, useState } from 'react';
 import { Optional } from '../../../ui/optional.tsx';
 import { useKeydown } from '../../../ui/rendering/use-keydown.ts';
@@ -20,12 +20,12 @@ export const HelpButton = memo(function HelpButton({ asksSure }: { asksSure: boo
       <ActionIcon
         variant="subtle"
         size={44}
-        color="gray"
+        c="dimmed"
         aria-label={messages.keysAndHelp}
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
       >
-        <IconKeyboard size={20} stroke={1.8} aria-hidden="true" />
+        <IconHelp size={20} stroke={1.8} aria-hidden="true" />
       </ActionIcon>
       <Optional>{open && <QuizHelp asksSure={asksSure} onClose={() => setOpen(false)} />}</Optional>
     </>
