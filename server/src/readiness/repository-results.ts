@@ -39,6 +39,6 @@ export async function findLatestResults(
   const [lastExam = null] = (await latestExam(db, learner)).rows;
   return {
     lastExam,
-    latestPoints: rows.map(({ points }) => Math.round(points)).reverse(),
+    latestPoints: rows.map(({ points }) => points).reverse(),
   };
 }

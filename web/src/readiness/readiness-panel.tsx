@@ -2,6 +2,7 @@ import { TableHead } from '../ui/lists/table-head.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { filled } from '../ui/words/filled.ts';
 import { dayText } from '../ui/words/moments.ts';
+import { percentText } from '../ui/words/scores.ts';
 import { chanceText, missingText, rangeText } from './labels.ts';
 import * as messages from './messages.ts';
 import { type Readiness, useGetReadinessQuery } from './queries.ts';
@@ -60,7 +61,7 @@ function Facts({ data, known }: { data: Readiness; known: NonNullable<Readiness[
       {latestPoints.length > 1 && (
         <div>
           <dt>{messages.latestResults}</dt>
-          <dd>{latestPoints.map((percent) => messages.onePercent({ percent })).join(' → ')}</dd>
+          <dd>{latestPoints.map(percentText).join(' → ')}</dd>
         </div>
       )}
       {studyNext && (
@@ -74,7 +75,7 @@ function Facts({ data, known }: { data: Readiness; known: NonNullable<Readiness[
 }
 
 const lastExamWords = ({ points, finishedAt }: LastExam) => ({
-  percent: Math.round(points),
+  score: percentText(points),
   day: dayText(finishedAt),
 });
 
@@ -82,7 +83,6 @@ function NoForecast({ data }: { data: Readiness }) {
   const isSmall = data.missing.some(({ what }) => what === 'small');
   return (
     <>
-      {data.knownSoFar && <Facts data={data} known={data.knownSoFar} />}
       {isSmall ? (
         <p className={classes.soft}>{messages.bankTooSmall}</p>
       ) : (
@@ -95,6 +95,7 @@ function NoForecast({ data }: { data: Readiness }) {
           </ul>
         </>
       )}
+      {data.knownSoFar && <Facts data={data} known={data.knownSoFar} />}
     </>
   );
 }

@@ -73,7 +73,7 @@ describe('ReadinessPanel', () => {
     const panel = await openPanel(buildReadiness({ forecast: null, missing, knownSoFar }));
     expect(panel.textContent).toContain('Questions answered130 of 200');
     expect(panel.textContent).toContain('Parts of the exam covered2 of 5');
-    expect(panel.textContent).toContain('Last mock exam72% on Mar 4, 2026');
+    expect(panel.textContent).toContain('Last mock exam71.6% on Mar 4, 2026');
     expect(panel.textContent).toContain('Latest results55% → 72%');
     expect(panel.textContent).toContain('Study nextWeather');
     expect(panel.textContent).toContain('24 more questions answered for the first time');

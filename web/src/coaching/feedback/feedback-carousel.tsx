@@ -19,7 +19,8 @@ export function FeedbackCarousel({ quizId, asked, items }: FeedbackCarouselProps
   return (
     <>
       <Carousel
-        slideSize={{ base: '100%', md: '72%' }}
+        slideSize={items.length === 1 ? '100%' : { base: '100%', md: '72%' }}
+        withControls={items.length > 1}
         slideGap="md"
         controlSize={44}
         emblaOptions={{ align: 'start', containScroll: 'trimSnaps' }}
