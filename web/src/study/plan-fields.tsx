@@ -1,11 +1,10 @@
 import { STUDY_MINUTES } from '@certway/contract/limits';
-import { Checkbox, Group, Radio, TextInput } from '@mantine/core';
+import { Checkbox, Radio, TextInput } from '@mantine/core';
 import * as messages from './messages.ts';
-import '@mantine/core/styles/Group.layer.css';
 import '../ui/forms.css';
 import { weekdayText } from '../ui/words/moments.ts';
+import classes from './plan-fields.module.css';
 import type { StudyPlan } from './queries.ts';
-import classes from './study.module.css';
 
 export type PlanDraft = Pick<StudyPlan, 'examOn' | 'minutesADay' | 'weekdays'>;
 
@@ -37,7 +36,6 @@ export function ExamDate({ draft, change }: FieldsProps) {
       value={draft.examOn ?? ''}
       min={today()}
       onChange={(event) => change({ examOn: event.currentTarget.value || null })}
-      maw={260}
     />
   );
 }
@@ -48,6 +46,16 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0];
 /** Returns the name of a weekday, based on January 4, 1970, which was a Sunday. */
 const weekdayName = (day: number) => weekdayText(`1970-01-0${4 + day}`);
 
+/** Shows a radio button or checkbox as a segment: its whole cell is pressed and shows its state. */
+const segment = {
+  root: classes.segment ?? '',
+  body: classes.segmentBody ?? '',
+  inner: classes.segmentInner ?? '',
+  input: classes.segmentInput ?? '',
+  labelWrapper: classes.segmentText ?? '',
+  label: classes.segmentLabel ?? '',
+};
+
 export function StudyTime({ draft, change }: FieldsProps) {
   const { minutesADay, weekdays } = draft;
   const minutes = [...new Set([...MINUTES, minutesADay])].sort((a, b) => a - b);
@@ -55,36 +63,28 @@ export function StudyTime({ draft, change }: FieldsProps) {
     <>
       <Radio.Group
         label={messages.minutesADay}
+        className={classes.group}
         value={String(minutesADay)}
         onChange={(value) => change({ minutesADay: Number(value) })}
       >
-        <Group gap="md" mt={4}>
+        <div className={classes.minutes}>
           {minutes.map((count) => (
-            <Radio
-              key={count}
-              value={String(count)}
-              label={String(count)}
-              className={classes.pick}
-            />
+            <Radio key={count} value={String(count)} label={String(count)} classNames={segment} />
           ))}
-        </Group>
+        </div>
       </Radio.Group>
       <Checkbox.Group
         label={messages.daysOfTheWeek}
+        className={classes.group}
         value={weekdays.map(String)}
         onChange={(values) => change({ weekdays: values.map(Number) })}
         error={weekdays.length === 0 && messages.chooseADay}
       >
-        <Group gap="md" mt={4}>
+        <div className={classes.days}>
           {WEEK.map((day) => (
-            <Checkbox
-              key={day}
-              value={String(day)}
-              label={weekdayName(day)}
-              className={classes.pick}
-            />
+            <Checkbox key={day} value={String(day)} label={weekdayName(day)} classNames={segment} />
           ))}
-        </Group>
+        </div>
       </Checkbox.Group>
     </>
   );

@@ -111,7 +111,9 @@ const overlay = {
   overlayProps: { color: '#0b1423', backgroundOpacity: 0.62 },
   closeButtonProps: { size: 44, 'aria-label': messages.close },
 };
-const overlayTitle = { title: { fontFamily: serif, fontSize: '1.25rem', fontWeight: 650 } };
+const overlayTitle = {
+  title: { fontFamily: serif, fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.25 },
+};
 
 export const theme: MantineThemeOverride = createTheme({
   colors: { ink, marigold, gray, dark, green, red },

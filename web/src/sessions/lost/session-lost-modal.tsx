@@ -1,10 +1,5 @@
 import * as messages from '../messages.ts';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
+import '../../ui/overlays.css';
 import { Button, Modal, Text } from '@mantine/core';
 import { paths } from '../../paths.ts';
 import { useAppDispatch } from '../../store.ts';
