@@ -112,12 +112,13 @@ export const testsYouKeep = 'Saved tests';
 export const forgetTest = message('Remove {name}');
 export const forget = 'Remove';
 export const testNotRemoved = message('The test could not be removed. {why}');
-export const nameToKeep = 'Save this test as';
+export const saveThisTest = 'Save this test';
+export const nameToKeep = 'Name of the test';
 export const kept = 'Saved.';
 export const keep = 'Save';
 export const myOwnTest = 'My own test';
 export const myOwnTestOf = message('My own test: {programName}');
-export const onlyQuestionsThatAre = 'Only these questions';
+export const limitToQuestions = 'Limit to some questions (optional)';
 export const beginWithQuestions = message(
   'Start with {asks, plural, one {# question} other {# questions}}',
 );
@@ -138,16 +139,18 @@ export const notCounted =
   'The matching questions could not be counted. Change a setting to count again.';
 export const noQuestionMatches = 'No questions match.';
 export const seenOf = message('{seen} of {questions} seen');
-export const allOf = message('{what}: all');
-export const chosenOf = message('{what}: {count} chosen');
+export const limitToModules = message(
+  'Limit to some modules {chosen, plural, =0 {(optional)} other {(# chosen)}}',
+);
+export const limitToTopics = message(
+  'Limit to some topics {chosen, plural, =0 {(optional)} other {(# chosen)}}',
+);
 export const noneFitsTheTime = message(
   '{matches, plural, one {# question matches, but it takes} other {# questions match, but each takes}} longer than the time you chose.',
 );
-export const allMatchesAsked = message(
-  '{matches, plural, one {# question matches} other {# questions match}}: about {minutes, plural, one {# minute} other {# minutes}}.',
-);
-export const someMatchesAsked = message(
-  '{matches, plural, one {# question matches} other {# questions match}}; this test asks {asks} of them and takes about {minutes, plural, one {# minute} other {# minutes}}.',
+export const available = message('{matches, number} available');
+export const takesAbout = message(
+  'Takes about {minutes, plural, one {# minute} other {# minutes}}',
 );
 export const minuteCount = message('{minutes, plural, one {# minute} other {# minutes}}');
 export const rightLastTime = message('{right} of {known} right last time');
@@ -207,7 +210,7 @@ export const daysUntilExam = message(
 export const daysInARow = message('{days} days in a row');
 export const tomorrow = 'tomorrow';
 export const weekdayAndDay = message('{weekday}, {day}');
-export const minutesDone = 'min done';
+export const minutesDone = 'min';
 export const dueToday = message('{task}.');
 export const todayIsDone = 'Done for today.';
 export const noStudyToday = 'Nothing is planned for today.';
@@ -257,7 +260,9 @@ export const becameRight = 'missed before, right today';
 export const rightOnSecondTry = 'right when asked again';
 export const stillMissed = 'still missed';
 export const newToday = 'new';
-export const comesAgain = message('come again {day}');
+export const comesAgain = message(
+  '{questions, plural, one {# question comes} other {# questions come}} again {day}',
+);
 export const finishForToday = 'Finish for today';
 export const lookAtAnswers = 'Look at the answers';
 export const sessionNotShown = 'This session cannot be shown';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconRepeat } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
@@ -47,65 +47,78 @@ function Group({ title, questions }: GroupProps) {
   );
 }
 
-function Changes({ session }: { session: StudySession }) {
-  const { questions, nextOn } = session;
+/**
+ * Shows what changed in the session. Each question is counted at most once: a new question that was
+ * missed counts as missed.
+ */
+function Changes({ questions }: Pick<StudySession, 'questions'>) {
+  const missed = questions.filter(({ right }) => right === false);
   const became = questions.filter(({ wasWrong, right }) => wasWrong && right === true);
-  const again = questions.filter(({ right, rightAgain }) => right === false && rightAgain);
-  const wrong = questions.filter(({ right, rightAgain }) => right === false && !rightAgain);
-  const fresh = questions.filter(({ isNew }) => isNew);
-  const next = questions.filter(({ comesNext }) => comesNext);
+  const fresh = questions.filter(({ isNew, right }) => isNew && right !== false);
   return (
     <ul className={classes.groups}>
       <Group title={messages.becameRight} questions={became} />
-      <Group title={messages.rightOnSecondTry} questions={again} />
-      <Group title={messages.stillMissed} questions={wrong} />
+      <Group
+        title={messages.rightOnSecondTry}
+        questions={missed.filter(({ rightAgain }) => rightAgain)}
+      />
+      <Group
+        title={messages.stillMissed}
+        questions={missed.filter(({ rightAgain }) => !rightAgain)}
+      />
       <Group title={messages.newToday} questions={fresh} />
-      {nextOn && (
-        <Group title={messages.comesAgain({ day: nearDayText(nextOn) })} questions={next} />
-      )}
     </ul>
   );
 }
 
+/** The two decisions at the end of a session. Only the next right thing to do is filled. */
+function Decisions({ programId, isClosed }: { programId: string; isClosed: boolean }) {
+  return (
+    <div className={classes.actions}>
+      {isClosed && (
+        <Button component={Link} to={paths.quiz} fullWidth>
+          {messages.finishForToday}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        {...linkTo(startMore(programId))}
+        variant={isClosed ? 'default' : 'filled'}
+        fullWidth
+      >
+        {messages.studyMore}
+      </Button>
+    </div>
+  );
+}
+
 function Summary({ session, card, quizId }: SummaryProps) {
-  const { nextOn, questions } = session;
+  const { nextOn, questions, programId } = session;
   const streak = card && streakText(card.streakDays);
-  const isClosed = card === undefined || card.questions === 0;
   const minutes = card?.plan?.minutesADay ?? 0;
+  const comesNext = questions.filter((question) => question.comesNext).length;
+  const day = nextOn && nearDayText(nextOn);
   return (
     <section className={classes.summary} aria-label={messages.yourSession}>
       <div className={classes.head}>
         {card?.plan && <DayRing {...card} />}
-        <div>
-          <p className={classes.lead}>{messages.sessionOf({ questions: questions.length })}</p>
-          {streak && <p className={classes.soft}>{streak}</p>}
-          {nextOn && (
-            <p className={classes.soft}>
-              {messages.nextStudyDay({ day: nearDayText(nextOn), minutes })}
-            </p>
-          )}
-        </div>
+        <p className={classes.lead}>{messages.sessionOf({ questions: questions.length })}</p>
+        {streak && <p className={classes.soft}>{streak}</p>}
+        {day && <p className={classes.soft}>{messages.nextStudyDay({ day, minutes })}</p>}
       </div>
-      <Changes session={session} />
-      <div className={classes.actions}>
-        {isClosed ? (
-          <Button component={Link} to={paths.quiz}>
-            {messages.finishForToday}
-          </Button>
-        ) : (
-          <Button component={Link} {...linkTo(startMore(session.programId))}>
-            {messages.studyMore}
-          </Button>
+      <div className={classes.changes}>
+        <Changes questions={questions} />
+        {day && comesNext > 0 && (
+          <p className={classes.note}>
+            <IconRepeat size={18} aria-hidden="true" />
+            {messages.comesAgain({ questions: comesNext, day })}
+          </p>
         )}
         <Link to={`${paths.result}?attempt=${quizId}`} className={classes.answers ?? ''}>
           {messages.lookAtAnswers}
         </Link>
-        {isClosed && (
-          <Link {...linkTo(startMore(session.programId))} className={classes.answers ?? ''}>
-            {messages.studyMore}
-          </Link>
-        )}
       </div>
+      <Decisions programId={programId} isClosed={card === undefined || card.questions === 0} />
     </section>
   );
 }

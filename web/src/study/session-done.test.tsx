@@ -50,14 +50,22 @@ describe('SessionDonePage', () => {
       '1right when asked again',
       '1still missed',
       '1new',
-      '2come again Thu, Mar 4',
     ]);
+    screen.getByText('2 questions come again Thu, Mar 4');
     screen.getByText('10 min done');
     screen.getByText('4 days in a row');
     screen.getByText('Next: Thu, Mar 4, 15 min');
     expect(document.body.textContent).not.toMatch(/Passed|Failed|%/);
     screen.getByRole('link', { name: 'Finish for today' });
+    screen.getByRole('link', { name: 'Study more' });
     screen.getByRole('link', { name: 'Look at the answers' });
+  });
+
+  it('counts a question only once, also if it is new, was missed and comes again', async () => {
+    const missed = question('Yaw', { isNew: true, right: false, comesNext: true });
+    await open({ questions: 0 }, { ...session, questions: [missed] });
+    await screen.findByText('1 question comes again Thu, Mar 4');
+    expect(rows()).toEqual(['1still missed']);
   });
 
   it("offers 'Study more' as the main button while questions are left for today", async () => {

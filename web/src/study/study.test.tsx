@@ -237,9 +237,9 @@ describe('the rows of a plan', () => {
     });
     const button = await screen.findByRole('button', { name: 'My own test: Private Pilot' });
     await userEvent.click(button);
-    await screen.findByText(
-      '42 questions match; this test asks 20 of them and takes about 15 minutes.',
-    );
+    await screen.findByText('42 available');
+    screen.getByText('Takes about 15 minutes');
+    screen.getByText('Limit to some modules (optional)');
     await screen.findByText(
       '8 of 20 seen · 5 of 8 right last time · about 61% right expected on exam day',
     );

@@ -2,6 +2,7 @@ import './overlays.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import classes from './dialog.module.css';
 import * as messages from './messages.ts';
 
 interface DialogProps {
@@ -16,6 +17,8 @@ interface DialogProps {
   holds?: boolean;
   /** True if another dialog is open above this dialog and receives the keyboard input. */
   beneath?: boolean;
+  /** The content of a bar that stays at the lower edge while the rest of the dialog scrolls. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
@@ -34,9 +37,12 @@ function useFocusReturned(opened: boolean) {
   );
 }
 
+const withFoot = { content: classes.content ?? '', body: classes.body ?? '' };
+
 /** A modal dialog. A large dialog fills the whole screen on a phone. */
 export function Dialog(props: DialogProps) {
-  const { title, opened, onClose, size = 'md', holds = false, beneath = false, children } = props;
+  const { title, opened, onClose, size = 'md', holds = false, beneath = false } = props;
+  const { foot, children } = props;
   useFocusReturned(opened);
   const small = useMediaQuery('(max-width: 48em)') ?? false;
   return (
@@ -53,8 +59,10 @@ export function Dialog(props: DialogProps) {
       closeButtonProps={{ 'aria-label': messages.closeNamed({ title }), size: 44 }}
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 140 }}
+      classNames={foot ? withFoot : {}}
     >
       {children}
+      {foot && <div className={classes.foot}>{foot}</div>}
     </Modal>
   );
 }

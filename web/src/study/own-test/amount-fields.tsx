@@ -1,6 +1,7 @@
 import type { OwnTest } from '@certway/contract/study/own-test';
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { type InputWrapperProps, NativeSelect, NumberInput } from '@mantine/core';
 import * as messages from '../messages.ts';
+import { availableText, type TestCount } from './labels.ts';
 import classes from './own-test.module.css';
 
 const amounts: Record<OwnTest['amount']['unit'], OwnTest['amount']> = {
@@ -9,13 +10,26 @@ const amounts: Record<OwnTest['amount']['unit'], OwnTest['amount']> = {
   all: { unit: 'all' },
 };
 
+/** The parts of a field in the order in which they are shown. */
+const DESCRIPTION_BELOW: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 interface FieldsProps {
   test: OwnTest;
+  count: TestCount;
   onChange: (change: Partial<OwnTest>) => void;
 }
 
-/** Fields for the number of questions, and for when verdicts are shown. */
-export function AmountFields({ test: { amount, feedback }, onChange }: FieldsProps) {
+/**
+ * Fields for the number of questions, next to the number of those that match, and for when verdicts
+ * are shown.
+ */
+export function AmountFields({ test: { amount, feedback }, count, onChange }: FieldsProps) {
+  const available = <span role="status">{availableText(count)}</span>;
   const setUnit = (unit: string) => {
     if (unit in amounts) onChange({ amount: amounts[unit as OwnTest['amount']['unit']] });
   };
@@ -23,6 +37,8 @@ export function AmountFields({ test: { amount, feedback }, onChange }: FieldsPro
     <div className={classes.fields}>
       <NativeSelect
         label={messages.howMuch}
+        description={amount.unit === 'all' && available}
+        inputWrapperOrder={DESCRIPTION_BELOW}
         value={amount.unit}
         data={[
           { value: 'questions', label: messages.numberOfQuestions },
@@ -34,6 +50,8 @@ export function AmountFields({ test: { amount, feedback }, onChange }: FieldsPro
       {amount.unit !== 'all' && (
         <NumberInput
           label={amount.unit === 'minutes' ? messages.minutes : messages.questionsHeading}
+          description={available}
+          inputWrapperOrder={DESCRIPTION_BELOW}
           value={amount.value}
           min={1}
           max={200}

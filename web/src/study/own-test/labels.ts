@@ -10,17 +10,25 @@ export const statusLabels: { status: QuestionStatus; label: string }[] = [
   { status: 'due', label: messages.dueForReview },
 ];
 
-/** Describes how many questions match the settings, and how many of them the test asks. */
-export function matchCountText(count: OwnTestCount | 'failed' | null): string {
+export type TestCount = OwnTestCount | 'failed' | null;
+
+/** A space as high as a line of text, so that nothing moves when the text arrives. */
+const EMPTY_LINE = '\u00a0';
+
+/** Describes how many questions match the settings. */
+export const availableText = (count: TestCount): string =>
+  count === null || count === 'failed'
+    ? EMPTY_LINE
+    : messages.available({ matches: count.matches });
+
+/** Describes how long the test takes, or why it cannot start. */
+export function durationText(count: TestCount): string {
   if (count === null) return messages.counting;
   if (count === 'failed') return messages.notCounted;
   const { matches, asks, seconds } = count;
   if (matches === 0) return messages.noQuestionMatches;
   if (asks === 0) return messages.noneFitsTheTime({ matches });
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  return asks === matches
-    ? messages.allMatchesAsked({ matches, minutes })
-    : messages.someMatchesAsked({ matches, asks, minutes });
+  return messages.takesAbout({ minutes: Math.max(1, Math.round(seconds / 60)) });
 }
 
 interface Progress {

@@ -1,5 +1,6 @@
 import type { OwnTest } from '@certway/contract/study/own-test';
 import { Checkbox } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { Reply } from '../../calls/address.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import * as messages from '../messages.ts';
@@ -18,6 +19,14 @@ interface PartsProps {
 export const withToggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
   items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
 
+/** The line that expands and collapses a part of the dialog. */
+export const Summary = ({ text }: { text: string }) => (
+  <summary>
+    <span>{text}</span>
+    <IconChevronDown size={18} aria-hidden="true" />
+  </summary>
+);
+
 /**
  * Lists the modules and topics of a program with the learner's progress. A learner chooses those
  * that the test should include. Without a choice, the test includes all of them.
@@ -28,7 +37,7 @@ export function Parts({ progress, test, onChange }: PartsProps) {
   return (
     <>
       <details open={topics.length === 0} className={classes.parts}>
-        <summary>{chosenText(messages.modules, test.moduleIds.length)}</summary>
+        <Summary text={messages.limitToModules({ chosen: test.moduleIds.length })} />
         <ul>
           {modules.map(({ moduleId, name, courseName, ...part }) => (
             <li key={moduleId}>
@@ -44,7 +53,7 @@ export function Parts({ progress, test, onChange }: PartsProps) {
       </details>
       {topics.length > 0 && (
         <details open className={classes.parts}>
-          <summary>{chosenText(messages.topics, test.topicIds.length)}</summary>
+          <Summary text={messages.limitToTopics({ chosen: test.topicIds.length })} />
           <ul>
             {topics.map(({ topicId, name, code, level, ...part }) => (
               <li key={topicId} style={{ paddingInlineStart: `${Math.min(level, 4) * 20}px` }}>
@@ -62,6 +71,3 @@ export function Parts({ progress, test, onChange }: PartsProps) {
     </>
   );
 }
-
-const chosenText = (what: string, count: number): string =>
-  count === 0 ? messages.allOf({ what }) : messages.chosenOf({ what, count });

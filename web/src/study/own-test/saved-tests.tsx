@@ -1,6 +1,6 @@
 import type { OwnTest } from '@certway/contract/study/own-test';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { failureReason } from '../../calls/failure.ts';
 import * as messages from '../messages.ts';
 import {
@@ -9,6 +9,7 @@ import {
   useSaveOwnTestMutation,
 } from '../queries.ts';
 import classes from './own-test.module.css';
+import { Summary } from './parts.tsx';
 
 export function SavedTests({
   programId,
@@ -44,29 +45,31 @@ export function SavedTests({
   );
 }
 
+/** Saves the settings of a test under a name. The field is shown only on request. */
 export function SaveTest({ programId, test }: { programId: string; test: OwnTest }) {
   const [name, setName] = useState('');
   const [save, { error, isSuccess }] = useSaveOwnTestMutation();
   const message = error && 'message' in error ? error.message : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) void save({ params: { programId }, body: { name: name.trim(), test } });
+  };
   return (
-    <form
-      className={classes.keep}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim()) void save({ params: { programId }, body: { name: name.trim(), test } });
-      }}
-    >
-      <TextInput
-        label={messages.nameToKeep}
-        value={name}
-        maxLength={200}
-        error={message}
-        description={isSuccess ? messages.kept : undefined}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      <Button type="submit" variant="default">
-        {messages.keep}
-      </Button>
-    </form>
+    <details className={classes.saving}>
+      <Summary text={messages.saveThisTest} />
+      <form className={classes.keep} onSubmit={submit}>
+        <TextInput
+          label={messages.nameToKeep}
+          value={name}
+          maxLength={200}
+          error={message}
+          description={isSuccess ? messages.kept : undefined}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          {messages.keep}
+        </Button>
+      </form>
+    </details>
   );
 }
