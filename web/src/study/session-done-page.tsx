@@ -143,17 +143,19 @@ export function SessionDonePage() {
   const card = cards.data?.find(({ programId }) => programId === data?.programId);
   const title = card && card.questions > 0 ? messages.sessionDone : messages.doneForToday;
   return (
-    <Page title={title} lead={data?.programName} width="text">
-      {isMissing && (
-        <EmptyState
-          art={errorArt}
-          title={messages.sessionNotShown}
-          text={messages.whySessionNotShown}
-          action={{ label: messages.backToToday, to: paths.quiz }}
-        />
-      )}
-      {!isMissing && !isReady && <Waiting for={messages.yourSession} shape="result" />}
-      {isReady && <Summary session={data} card={card} quizId={quizId} />}
-    </Page>
+    <div className={classes.page}>
+      <Page title={title} lead={data?.programName} width="form">
+        {isMissing && (
+          <EmptyState
+            art={errorArt}
+            title={messages.sessionNotShown}
+            text={messages.whySessionNotShown}
+            action={{ label: messages.backToToday, to: paths.quiz }}
+          />
+        )}
+        {!isMissing && !isReady && <Waiting for={messages.yourSession} shape="result" />}
+        {isReady && <Summary session={data} card={card} quizId={quizId} />}
+      </Page>
+    </div>
   );
 }
