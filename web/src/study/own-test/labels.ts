@@ -22,7 +22,7 @@ export const availableText = (count: TestCount): string =>
     : messages.available({ matches: count.matches });
 
 /** Describes how long the test takes, or why it cannot start. */
-export function durationText(count: TestCount): string {
+export function testLengthText(count: TestCount): string {
   if (count === null) return messages.counting;
   if (count === 'failed') return messages.notCounted;
   const { matches, asks, seconds } = count;

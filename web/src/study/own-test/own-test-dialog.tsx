@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import pill from '../../ui/pills/pill.module.css';
 import { type StudyCard, useCountOwnTestMutation, useGetStudyProgressQuery } from '../queries.ts';
 import { AmountFields } from './amount-fields.tsx';
-import { durationText, statusLabels, type TestCount } from './labels.ts';
+import { statusLabels, type TestCount, testLengthText } from './labels.ts';
 import classes from './own-test.module.css';
 import { Parts, withToggled } from './parts.tsx';
 import { SavedTests, SaveTest } from './saved-tests.tsx';
@@ -70,7 +70,7 @@ function StartBar({ count, onStart }: { count: TestCount; onStart: () => void })
   const canStart = count !== null && count !== 'failed' && count.asks > 0;
   return (
     <div className={classes.start}>
-      <p role="status">{durationText(count)}</p>
+      <p role="status">{testLengthText(count)}</p>
       <Button
         aria-disabled={!canStart}
         data-disabled={!canStart}
