@@ -129,12 +129,8 @@ describe('practice across modules', () => {
       1, 3, 0,
     ]);
     const { recent } = await dashboardOf(learner.who);
-    expect(recent.map(({ practiceOnly = false }) => practiceOnly)).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
+    // The dashboard lists the three latest results.
+    expect(recent.map(({ practiceOnly = false }) => practiceOnly)).toEqual([true, true, true]);
   });
 
   it('ends when all questions were answered right, and a quiz passed afterwards counts as the first pass', async () => {
