@@ -112,6 +112,10 @@ test("a learner plays a question's audio by keyboard and offline, and reads its 
 
   await expect(page).toHaveURL(/result\?attempt=/);
   const reviewed = page.getByRole('listitem').filter({ hasText: 'A letter in Morse code' });
+  await reviewed
+    .locator('summary')
+    .filter({ hasText: /^Question \d+: / })
+    .click();
   await reviewed.getByText('Transcript', { exact: true }).click();
   await expect(reviewed.getByText('Dash dot dash.')).toBeVisible();
   await expectGoodOnBoth(page);

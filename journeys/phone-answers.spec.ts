@@ -19,7 +19,12 @@ const rememberControls = (page: Page) =>
   page.evaluate(() => {
     const card = document.querySelector('section[data-alone]');
     const controls = [...(card?.querySelectorAll('button, input, select, textarea') ?? [])];
-    window.controlsBefore = controls.filter((each) => !each.closest('dialog'));
+    // The buttons for the confidence are below the options and go away with the answer.
+    const isConfidence = (each: Element) =>
+      each.getAttribute('aria-keyshortcuts')?.startsWith('Shift') ?? false;
+    window.controlsBefore = controls.filter(
+      (each) => !each.closest('dialog') && !isConfidence(each),
+    );
   });
 
 /** Returns the boxes of the remembered controls, from top to bottom. */

@@ -230,7 +230,6 @@ export const taskOf = message('{label}: {programName}');
 export const ofMinutes = message('of {planned} min');
 
 export const otherPrograms = 'Other programs';
-export const showProgram = message('Show: {programName}');
 
 export const daysOfThePlan = 'Days of the plan';
 export const thisWeekOnly = 'Show this week only';

@@ -22,12 +22,7 @@ function PlannedRow({ card, onShow }: RowProps) {
   const { sentence, label, to } = cardTask(card);
   return (
     <li className={classes.program}>
-      <button
-        type="button"
-        className={classes.show}
-        aria-label={messages.showProgram({ programName })}
-        onClick={onShow}
-      >
+      <button type="button" className={classes.show} onClick={onShow}>
         <b dir="auto">{programName}</b>
         <span>{untilText(card) ?? sentence}</span>
       </button>
@@ -47,12 +42,7 @@ function UnplannedRow({ card, onShow }: RowProps) {
   const { programName, moduleStep } = card;
   return (
     <li>
-      <button
-        type="button"
-        className={classes.row}
-        aria-label={messages.showProgram({ programName })}
-        onClick={onShow}
-      >
+      <button type="button" className={classes.row} onClick={onShow}>
         <span className={classes.names}>
           <b dir="auto">{programName}</b>
           <span>{moduleStep ? taskFor(card).sentence : messages.noPlanYet}</span>
