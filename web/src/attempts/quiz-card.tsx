@@ -2,13 +2,10 @@ import { useId } from 'react';
 import { ExamLinks } from '../blueprints/index.ts';
 import type { Reply } from '../calls/address.ts';
 import { ProgramPicture } from '../programs/index.ts';
-import { firstWords } from '../ui/words/first-words.ts';
+import { cardDescription } from '../ui/words/first-words.ts';
 import { dayText } from '../ui/words/moments.ts';
 import * as messages from './messages.ts';
 import classes from './quiz-page.module.css';
-
-/** The length of a description in characters, which fills about two lines. */
-const DESCRIPTION_LENGTH = 80;
 
 export type QuizProgram = Reply<'attempts', 'listQuizzes'>[number];
 
@@ -29,7 +26,7 @@ export function QuizCard({ program, onChoose }: QuizCardProps) {
           {name}
         </h2>
         <p className={classes.description} dir="auto">
-          {firstWords(description, DESCRIPTION_LENGTH)}
+          {cardDescription(description)}
         </p>
         <ExamLinks exams={exams} />
         <div className={classes.foot}>

@@ -44,11 +44,11 @@ export function Newcomer() {
   const isAuthor = authors.includes(role);
   const { data, isError } = useListStoreProgramsInfiniteQuery({});
   if (!data && !isError) return <Waiting for={messages.yourPrograms} shape="cards" />;
-  const programs = data?.pages.flatMap(({ items }) => items) ?? [];
   // The free programs come first.
-  const [first, ...rest] = programs.toSorted(
+  const programs = (data?.pages.flatMap(({ items }) => items) ?? []).toSorted(
     (a, b) => Number(isFree(b.settings)) - Number(isFree(a.settings)),
   );
+  const [first] = programs;
   const hasDemo = first !== undefined && !isAuthor;
   const nothing = (
     <EmptyState
@@ -68,7 +68,7 @@ export function Newcomer() {
           </Button>
         </p>
       )}
-      {first && <SuggestedPrograms programs={[first, ...rest]} />}
+      <SuggestedPrograms programs={programs} />
       {hasDemo && nothing}
     </>
   );

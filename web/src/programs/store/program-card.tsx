@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { generatePath, Link } from 'react-router';
 import { paths, programQuizzes } from '../../paths.ts';
 import { useAppSelector } from '../../store.ts';
-import { firstWords } from '../../ui/words/first-words.ts';
+import { cardDescription } from '../../ui/words/first-words.ts';
 import { useDayText } from '../../ui/words/use-day-text.ts';
 import { isPurchased } from '../owned.ts';
 import { formerPrice, priceText } from '../price.ts';
@@ -12,9 +12,6 @@ import type { ShownProgram } from '../read-program.ts';
 import * as messages from './messages.ts';
 import classes from './program-card.module.css';
 import { ProgramPicture } from './program-picture.tsx';
-
-/** The length of a description in characters, which fills about two lines. */
-const DESCRIPTION_LENGTH = 80;
 
 function Facts({ program }: { program: ShownProgram }) {
   const dayText = useDayText();
@@ -85,7 +82,7 @@ export function ProgramCard({ program, eager }: { program: ShownProgram; eager: 
           </Link>
         </h3>
         <p className={classes.description} dir="auto">
-          {firstWords(description, DESCRIPTION_LENGTH)}
+          {cardDescription(description)}
         </p>
         <Facts program={program} />
         <div className={classes.foot}>

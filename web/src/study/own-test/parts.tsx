@@ -1,6 +1,5 @@
 import type { OwnTest } from '@certway/contract/study/own-test';
 import { Checkbox } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import type { Reply } from '../../calls/address.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import * as messages from '../messages.ts';
@@ -21,10 +20,7 @@ export const withToggled = <Item,>(items: readonly Item[], item: Item): Item[] =
 
 /** The line that expands and collapses a part of the dialog. */
 export const Summary = ({ text }: { text: string }) => (
-  <summary>
-    <span>{text}</span>
-    <IconChevronDown size={18} aria-hidden="true" />
-  </summary>
+  <summary className={classes.summary}>{text}</summary>
 );
 
 /**

@@ -7,3 +7,10 @@ export function firstWords(text: string, length: number): string {
   const words = end > 0 ? start.slice(0, end) : text.slice(0, length);
   return `${words.replace(/[\s.,;:–—-]+$/u, '')}…`;
 }
+
+/** The length in characters of a description on a card, which fills about two lines. */
+const CARD_DESCRIPTION_LENGTH = 80;
+
+/** Shortens the description of a program for its card. */
+export const cardDescription = (description: string): string =>
+  firstWords(description, CARD_DESCRIPTION_LENGTH);
