@@ -16,9 +16,6 @@ const METADATA = /<!-- metadata -->[\s\S]*<!-- \/metadata -->/;
 const PLACEHOLDER = /<!-- placeholder -->[\s\S]*<!-- \/placeholder -->/;
 
 const preloadScript = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;
-/** The scripts of a rendered page are loaded after its fonts and pictures, which are seen first. */
-const preloadScriptLater = (file: string) =>
-  preloadScript(file).replace('crossorigin', 'fetchpriority="low" crossorigin');
 const preloadStyle = (file: string) => `<link rel="preload" as="style" crossorigin href="${file}">`;
 
 /** `page` is the `index.html` with the placeholder `nonce` in place of nonces. */
@@ -59,9 +56,9 @@ export function createTemplate(folder: string, page: string, nonce: string) {
     },
 
     /**
-     * Returns the document of a rendered page. Its scripts are loaded at once, but run only after
-     * the first frame (`web/src/shell/ssr/start-scripts.ts`), in the order of `ssr-scripts`. The
-     * entry, which `index.html` names first, is the last.
+     * Returns the document of a rendered page. Its scripts are loaded after the first frame
+     * (`web/src/shell/ssr/start-scripts.ts`) and run in the order of `ssr-scripts`. The entry, which
+     * `index.html` names first, is the last.
      */
     document(rendered: RenderedPage): string {
       const files = build.filesOf(rendered.modules);
@@ -71,13 +68,12 @@ export function createTemplate(folder: string, page: string, nonce: string) {
       const data = rendered.structuredData;
       const head = [
         rendered.preloads,
-        ...files.scripts.map(preloadScriptLater),
         inlineStyles(files.styles),
         `<style nonce="${nonce}" id="ssr-styles">${rendered.styleRules}</style>`,
       ];
       const body = [
         json('ssr-state', rendered.state),
-        json('ssr-scripts', JSON.stringify([...imports, entry])),
+        json('ssr-scripts', JSON.stringify({ preload: files.scripts, run: [...imports, entry] })),
         data && `<script type="application/ld+json">${data}</script>`,
       ];
       // The replacements are functions, because texts of people may contain patterns such as $&.

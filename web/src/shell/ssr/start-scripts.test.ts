@@ -5,9 +5,14 @@ import { startScripts } from './start-scripts.ts';
 
 removeListenersAfterEach();
 
+const PRELOADED = ['/assets/page.js', '/assets/index.js'];
 const FILES = ['/assets/react.js', '/assets/store.js', '/assets/index.js'];
 
 const scripts = () => [...document.querySelectorAll('script[type=module]')];
+const preloaded = () =>
+  [...document.querySelectorAll('link[rel=modulepreload]')].map((link) =>
+    link.getAttribute('href'),
+  );
 const started = () => scripts().map((script) => script.getAttribute('src'));
 const end = (event: 'load' | 'error') => scripts().at(-1)?.dispatchEvent(new Event(event));
 
@@ -25,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callbacks.push(callback));
   frame = () => void callbacks.splice(0).forEach((callback) => void callback());
   document.head.innerHTML = '';
-  document.body.innerHTML = `<script type="application/json" id="ssr-scripts">${JSON.stringify(FILES)}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="ssr-scripts">${JSON.stringify({ preload: PRELOADED, run: FILES })}</script>`;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -35,14 +40,15 @@ afterEach(() => {
 
 describe('the scripts of a server-rendered page', () => {
   it.each(['load', 'error'] as const)(
-    'run after the first frame, each in a task of its own, also after the event %s',
+    'are loaded and run after the first frame, each in a task of its own, also after the event %s',
     (event) => {
       parse();
       vi.runAllTimers();
-      expect(started()).toEqual([]);
+      expect([...preloaded(), ...started()]).toEqual([]);
       frame();
       for (const count of [1, 2, 3]) {
         vi.runAllTimers();
+        expect(preloaded()).toEqual(PRELOADED);
         expect(started()).toEqual(FILES.slice(0, count));
         end(event);
         expect(started()).toEqual(FILES.slice(0, count));
