@@ -68,14 +68,17 @@ const ofExam = (address: (examId: string) => string) => async (page: Page) => {
   await page.goto(address(exam));
 };
 
-async function latestResult(page: Page): Promise<void> {
-  const past = await read<{ _id: string; points: number | null }[]>(
-    page,
-    '/api/results?pageSize=20',
-  );
-  const told = past.find(({ points }) => points !== null && points < 90) ?? past[0];
-  await page.goto(`/result?attempt=${told?._id}`);
-}
+/** Returns a function that opens the latest result with a wrong answer, of one kind or of any. */
+const latestResult =
+  (kind = '') =>
+  async (page: Page) => {
+    const past = await read<{ _id: string; points: number | null }[]>(
+      page,
+      `/api/results?pageSize=20${kind && `&kind=${kind}`}`,
+    );
+    const told = past.find(({ points }) => points !== null && points < 90) ?? past[0];
+    await page.goto(`/result?attempt=${told?._id}`);
+  };
 
 /** Returns a function that opens a page and presses a button on it. */
 const pressed = (path: string, name: string | RegExp) => async (page: Page) => {
@@ -221,7 +224,8 @@ export const screens: Record<SampleRole | 'visitor', Screen[]> = {
     ...own,
     { name: 'quiz-choose', at: pressed('/quiz', 'START'), pressed: true },
     { name: 'chances', at: pressed('/quiz', /^My chances/), pressed: true },
-    { name: 'result', at: latestResult },
+    { name: 'result', at: latestResult() },
+    { name: 'result-module', at: latestResult('module') },
     { name: 'exam', at: ofExam((id) => `/exam/${id}`) },
     analytics,
     ...inbox,

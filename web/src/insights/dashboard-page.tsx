@@ -72,8 +72,10 @@ function LearnersHome({ dashboard }: { dashboard: Dashboard }) {
     <>
       {hasPrograms ? <Today /> : <NextSteps steps={next} staff={false} />}
       <ProgramCards programs={programs} exams={exams} />
-      <DashboardTotals dashboard={dashboard} staff={false} />
-      <Recent recent={recent} staff={false} />
+      <div className={classes.lately}>
+        <DashboardTotals dashboard={dashboard} staff={false} />
+        <Recent recent={recent} staff={false} />
+      </div>
     </>
   );
 }

@@ -108,7 +108,7 @@ describe('the result page of a mock exam', () => {
     });
   });
 
-  it('lists the topics, weakest first, each with one link to practice what was missed', async () => {
+  it('lists the topics with missed questions, each with one link to practice them', async () => {
     const topics = [
       { topicId: 't2', code: '', name: 'Clouds', asked: 4, right: 4 },
       { topicId: 't1', code: '010.01', name: 'Licenses', asked: 5, right: 3 },
@@ -117,7 +117,6 @@ describe('the result page of a mock exam', () => {
     const list = within(await screen.findByRole('region', { name: 'What to work on' }));
     expect(list.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       '010.01Licenses3 of 5 rightPractice',
-      'Clouds4 of 4 right',
     ]);
     await person.click(list.getByRole('link', { name: 'Practice what I missed in Licenses' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/startquiz'));

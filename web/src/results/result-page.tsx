@@ -106,45 +106,39 @@ function Result({ result }: { result: ResultDetail }) {
         <p className={classes.kept}>{newEditionText(result.newEdition)}</p>
       )}
       {result.keptPassed && <p className={classes.kept}>{messages.correctedAfterPassing}</p>}
-      {paper ? (
-        <>
-          <ExamResultHead result={result} paper={paper} />
-          <div className={classes.columns}>
-            <div>
+      <div className={classes.columns}>
+        <div>
+          {paper ? (
+            <>
+              <ExamResultHead result={result} paper={paper} />
               <ExamSections result={result} paper={paper} />
-              <TopicResults result={result} />
-            </div>
-            <div>
-              <FeedbackFailure feedback={feedback} />
-              <QuestionReview result={result} feedback={feedback.data?.feedback ?? []} />
-            </div>
-          </div>
-        </>
-      ) : (
-        <>
-          <ResultHead result={result} />
-          <div className={classes.columns}>
-            <div>
+            </>
+          ) : (
+            <>
+              <ResultHead result={result} />
               <Insights result={result} />
-              <TopicResults result={result} />
-            </div>
-            <div>
-              {own && <FeedbackSection quizId={quizId} asked={asked} feedback={feedback} />}
-              <QuestionReview result={result} feedback={feedback.data?.feedback ?? []} />
-            </div>
+            </>
+          )}
+          <TopicResults result={result} />
+        </div>
+        <div className={classes.answers}>
+          {paper && <FeedbackFailure feedback={feedback} />}
+          {!paper && own && <FeedbackSection quizId={quizId} asked={asked} feedback={feedback} />}
+          <QuestionReview result={result} feedback={feedback.data?.feedback ?? []} />
+        </div>
+        <div>
+          <Tools result={result} />
+          <div>
+            {paper && (
+              <>
+                <ExamFacts paper={paper} />
+                <FoldedSections result={result} paper={paper} />
+                <EarlierExams earlier={paper.earlier} />
+              </>
+            )}
+            <AnswerLogPanel quizId={quizId} />
           </div>
-        </>
-      )}
-      <Tools result={result} />
-      <div>
-        {paper && (
-          <>
-            <ExamFacts paper={paper} />
-            <FoldedSections result={result} paper={paper} />
-            <EarlierExams earlier={paper.earlier} />
-          </>
-        )}
-        <AnswerLogPanel quizId={quizId} />
+        </div>
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ describe('the list of results', () => {
     await show([buildPast({ _id: 'one', points: 80 }), buildPast({ _id: 'two', points: 60 })]);
     await screen.findByText('Pass mark');
     const figures = [...document.querySelectorAll('figure text')].map((each) => each.textContent);
-    expect(figures).toEqual(['0%', '25%', '50%', '75%', '100%']);
+    expect(figures).toEqual(['40%', '60%', '80%', '100%']);
   });
 
   it('draws a line for each program, which joins no scores of another one', async () => {

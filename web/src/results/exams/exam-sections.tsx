@@ -97,7 +97,7 @@ function Section(props: SectionProps) {
   const facts = [
     lineText(section),
     ...(open > 0 ? [messages.leftBlankCount({ open })] : []),
-    durationText(seconds),
+    ...(seconds > 0 ? [durationText(seconds)] : []),
     ...(before ? [messages.rightLastTime({ right: before.right, counted: before.counted })] : []),
   ];
   return (

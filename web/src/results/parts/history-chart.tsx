@@ -6,8 +6,13 @@ import type { PastAttempt } from './result-text.ts';
 
 const HEIGHT = 112;
 const EDGE = 12;
-const heightOf = (points: number) => HEIGHT - EDGE - (points / 100) * (HEIGHT - 2 * EDGE);
-const MARKS = [0, 25, 50, 75, 100];
+/** The lines of the axis. Scores that are all above the middle get an axis that spreads them. */
+const FROM_ZERO = [0, 25, 50, 75, 100];
+const UPPER_PART = [40, 60, 80, 100];
+
+/** Returns the distance of a percentage from the top of a chart with these lines. */
+export const heightOn = ([lowest = 0]: readonly number[], points: number) =>
+  HEIGHT - EDGE - ((points - lowest) / (100 - lowest)) * (HEIGHT - 2 * EDGE);
 
 /** The number of programs that have a chart, so that the charts never push the list far down. */
 const CHARTS_AT_MOST = 2;
@@ -24,15 +29,18 @@ export function chartPoints(attempts: readonly Scored[]) {
       points === null ? [] : [{ points, passMark, endedAt }],
     )
     .reverse();
-  return scored.map(({ points, passMark, endedAt }, place) => ({
-    points,
-    endedAt,
+  return scored.map((each, place) => ({
+    ...each,
     x: (place / Math.max(1, scored.length - 1)) * 100,
-    y: heightOf(points),
-    passY: heightOf(passMark),
   }));
 }
 type ChartPoint = ReturnType<typeof chartPoints>[number];
+
+/** Returns the lines of the axis on which all scores and pass marks lie. */
+export const marksFor = (points: readonly Pick<ChartPoint, 'points' | 'passMark'>[]) =>
+  points.every((each) => Math.min(each.points, each.passMark) >= (UPPER_PART[0] ?? 0))
+    ? UPPER_PART
+    : FROM_ZERO;
 
 interface ProgramChart {
   programId: string;
@@ -56,8 +64,13 @@ export function chartsOf(attempts: readonly PastAttempt[]): ProgramChart[] {
     .slice(0, CHARTS_AT_MOST);
 }
 
+interface PlotProps {
+  points: readonly ChartPoint[];
+  marks: readonly number[];
+}
+
 /** Draws a line through the scores. Percentages are allowed in lines, but not in a polyline. */
-function ScoreLine({ points }: { points: readonly ChartPoint[] }) {
+function ScoreLine({ points, marks }: PlotProps) {
   return points.slice(1).map((to, place) => {
     const from = points[place] ?? to;
     return (
@@ -65,8 +78,8 @@ function ScoreLine({ points }: { points: readonly ChartPoint[] }) {
         key={to.x}
         x1={`${from.x}%`}
         x2={`${to.x}%`}
-        y1={from.y}
-        y2={to.y}
+        y1={heightOn(marks, from.points)}
+        y2={heightOn(marks, to.points)}
         className={classes.line}
       />
     );
@@ -74,25 +87,31 @@ function ScoreLine({ points }: { points: readonly ChartPoint[] }) {
 }
 
 /** Draws the pass mark of each attempt, because modules and mock exams may have different ones. */
-function PassLine({ points }: { points: readonly ChartPoint[] }) {
+function PassLine({ points, marks }: PlotProps) {
   const half = 50 / (points.length - 1);
-  return points.map(({ x, passY }) => (
+  return points.map(({ x, passMark }) => (
     <line
       key={x}
       x1={`${Math.max(0, x - half)}%`}
       x2={`${Math.min(100, x + half)}%`}
-      y1={passY}
-      y2={passY}
+      y1={heightOn(marks, passMark)}
+      y2={heightOn(marks, passMark)}
       className={classes.pass}
     />
   ));
 }
 
-function Axis() {
+function Axis({ marks }: Pick<PlotProps, 'marks'>) {
   return (
     <svg className={classes.axis} height={HEIGHT} aria-hidden="true">
-      {MARKS.map((mark) => (
-        <text key={mark} x="100%" y={heightOf(mark)} dominantBaseline="middle" textAnchor="end">
+      {marks.map((mark) => (
+        <text
+          key={mark}
+          x="100%"
+          y={heightOn(marks, mark)}
+          dominantBaseline="middle"
+          textAnchor="end"
+        >
           {percentText(mark)}
         </text>
       ))}
@@ -101,23 +120,23 @@ function Axis() {
 }
 
 /** The drawing. Its width follows the page, so points and figures keep their size on a phone. */
-function Plot({ points }: { points: readonly ChartPoint[] }) {
+function Plot({ points, marks }: PlotProps) {
   return (
     <svg className={classes.area} height={HEIGHT} aria-hidden="true">
-      {MARKS.map((mark) => (
+      {marks.map((mark) => (
         <line
           key={mark}
           x1="0%"
           x2="100%"
-          y1={heightOf(mark)}
-          y2={heightOf(mark)}
+          y1={heightOn(marks, mark)}
+          y2={heightOn(marks, mark)}
           className={classes.grid}
         />
       ))}
-      <PassLine points={points} />
-      <ScoreLine points={points} />
-      {points.map(({ x, y }) => (
-        <circle key={x} cx={`${x}%`} cy={y} r="5" className={classes.point} />
+      <PassLine points={points} marks={marks} />
+      <ScoreLine points={points} marks={marks} />
+      {points.map(({ x, points: score }) => (
+        <circle key={x} cx={`${x}%`} cy={heightOn(marks, score)} r="5" className={classes.point} />
       ))}
     </svg>
   );
@@ -127,6 +146,7 @@ function Chart({ programName, points }: Omit<ProgramChart, 'programId'>) {
   const [oldest] = points;
   const newest = points.at(-1);
   if (!oldest || !newest) return null;
+  const marks = marksFor(points);
   return (
     <figure className={classes.chart}>
       <figcaption>
@@ -138,10 +158,16 @@ function Chart({ programName, points }: Omit<ProgramChart, 'programId'>) {
             latest: percentText(newest.points),
           })}
         </span>
+        <span className={classes.legend}>
+          <svg width="24" height="8" aria-hidden="true">
+            <line x1="0" x2="24" y1="4" y2="4" className={classes.pass} />
+          </svg>
+          {messages.passMarkInChart}
+        </span>
       </figcaption>
       <div className={classes.plot}>
-        <Axis />
-        <Plot points={points} />
+        <Axis marks={marks} />
+        <Plot points={points} marks={marks} />
         <p className={classes.days} aria-hidden="true">
           <span>{dayText(oldest.endedAt)}</span>
           <span>{dayText(newest.endedAt)}</span>
@@ -163,12 +189,6 @@ export function HistoryCharts({ attempts }: { attempts: readonly PastAttempt[] }
       {charts.map(({ programId, programName, points }) => (
         <Chart key={programId} programName={programName} points={points} />
       ))}
-      <p className={classes.legend}>
-        <svg width="24" height="8" aria-hidden="true">
-          <line x1="0" x2="24" y1="4" y2="4" className={classes.pass} />
-        </svg>
-        {messages.passMarkInChart}
-      </p>
     </div>
   );
 }

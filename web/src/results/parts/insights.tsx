@@ -7,11 +7,11 @@ import classes from './result.module.css';
 import { durationText, type ResultDetail, statsByKind } from './result-stats.ts';
 import { changeText, decidedText, nextForOther, nextStep } from './result-text.ts';
 
-function KindCards({ result }: { result: ResultDetail }) {
+function KindList({ result }: { result: ResultDetail }) {
   return (
-    <ul className={classes.cards} aria-label={messages.byQuestionType}>
+    <ul className={classes.kinds} aria-label={messages.byQuestionType}>
       {statsByKind(result.questions).map(({ type, label, asked, correct, waiting, points }) => (
-        <li key={type} className={classes.card}>
+        <li key={type} className={classes.kind}>
           <span className={classes.soft}>{label}</span>
           <span>
             {filled(
@@ -56,7 +56,7 @@ export function Insights({ result }: { result: ResultDetail }) {
           </li>
         )}
       </ul>
-      <KindCards result={result} />
+      <KindList result={result} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildResult } from '../../test/results.ts';
-import { chartPoints } from './history-chart.tsx';
+import { chartPoints, heightOn, marksFor } from './history-chart.tsx';
 import { changeText, decidedText, nextForOther, nextQuiz, nextStep } from './result-text.ts';
 
 describe('decidedText', () => {
@@ -95,17 +95,22 @@ describe('chartPoints', () => {
     fc.assert(
       fc.property(fc.array(points), (all) => {
         const line = chartPoints(all.map(scored));
-        for (const { x, y, passY } of line) {
-          expect(passY).toBe(56);
-          expect(x >= 0 && x <= 100 && y >= 12 && y <= 100).toBe(true);
-        }
-        const rising = line.toSorted((a, b) => a.points - b.points);
-        expect(rising.every(({ y }, at) => at === 0 || y <= (rising[at - 1]?.y ?? 0))).toBe(true);
+        const marks = marksFor(line);
+        expect(line.every(({ x }) => x >= 0 && x <= 100)).toBe(true);
+        const heights = line.toSorted((a, b) => a.points - b.points);
+        const ys = heights.map((one) => heightOn(marks, one.points));
+        expect(ys.every((y) => y >= 12 && y <= 100)).toBe(true);
+        expect(ys.every((y, at) => at === 0 || y <= (ys[at - 1] ?? 0))).toBe(true);
       }),
     );
-    expect(chartPoints([scored(0), scored(100)])).toEqual([
-      { points: 100, endedAt, x: 0, y: 12, passY: 56 },
-      { points: 0, endedAt, x: 100, y: 100, passY: 56 },
+    expect(chartPoints([scored(0), scored(100)]).map(({ points, x }) => [points, x])).toEqual([
+      [100, 0],
+      [0, 100],
     ]);
+  });
+
+  it('lie on an axis from 40% if every score and pass mark does, otherwise on one from 0%', () => {
+    const marks = (...scores: number[]) => marksFor(chartPoints(scores.map(scored)))[0];
+    expect([marks(40, 90), marks(39, 90), marks(100)]).toEqual([40, 0, 40]);
   });
 });

@@ -24,7 +24,7 @@ function TopicRow({ result, topic }: { result: ResultDetail; topic: TopicResult 
         {name}
       </span>
       <span className={classes.counts}>{messages.ofAsked({ right, asked })}</span>
-      {result.own && right < asked && (
+      {result.own && (
         <Link
           to={paths.startQuiz}
           state={practiceOf(result.programId, topic)}
@@ -39,14 +39,15 @@ function TopicRow({ result, topic }: { result: ResultDetail; topic: TopicResult 
 }
 
 /**
- * Shows the result by topic, weakest first, with a link to practice the missed questions. Hidden if
- * it would repeat the score: with a single topic, or if the learner missed nothing.
+ * Shows the result by topic, weakest first. The learner sees the topics with missed questions, with a
+ * link to practice these. Hidden if it would repeat the score, as with a single topic.
  */
 export function TopicResults({ result }: { result: ResultDetail }) {
   const [showsAll, setShowsAll] = useState(false);
-  const topics = topicsWeakestFirst(result.topics);
-  const isAllRight = topics.every(({ right, asked }) => right === asked);
-  if (topics.length < 2 || (result.own && isAllRight)) return null;
+  const topics = topicsWeakestFirst(result.topics).filter(
+    ({ right, asked }) => !result.own || right < asked,
+  );
+  if (result.topics.length < 2 || topics.length === 0) return null;
   const shown = showsAll ? topics : topics.slice(0, LISTED_AT_FIRST);
   return (
     <section aria-labelledby="by-topic" className={classes.section}>
