@@ -28,22 +28,28 @@ test('an author edits a question, compares its earlier versions, and restores on
   await editor.getByRole('button', { name: 'Edit', exact: true }).click();
   await editor.getByLabel('Question Text').fill('');
   await editor.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(editor.getByText('Question text is required').first()).toBeVisible();
+  await expect(editor.getByText('Not saved: Question text is required')).toBeInViewport();
+  await expect(editor.getByLabel('Question Text')).toBeFocused();
   await editor.getByLabel('Question Text').fill('Where does the sun rise?');
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(editor.getByText('Saved, version 2')).toBeInViewport();
+  await editor.getByLabel('Explanation', { exact: true }).fill('East is where the day begins.');
   await expectGoodOnBoth(page);
   await editor.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
   await expectGoodOnBoth(page);
   await button(page, 'Keep editing').click();
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(editor.getByText('Version 2,')).toBeVisible();
+  await expect(editor.getByText('Version 3,')).toBeVisible();
   await editor.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of this question' });
-  await expect(history.locator('ins', { hasText: 'Where does the sun rise?' })).toBeVisible();
+  await expect(
+    history.locator('ins', { hasText: 'Where does the sun rise?' }).first(),
+  ).toBeVisible();
   await expect(history.locator('del', { hasText: 'which one is East?' })).toBeVisible();
   await expectGoodOnBoth(page);
   await history.getByRole('button', { name: 'Restore version 1' }).click();
-  await expect(editor.getByText('Version 3,')).toBeVisible();
+  await expect(editor.getByText('Version 4,')).toBeVisible();
 });
 
 test("two people who edit the same question see each other, and neither overwrites the other's changes unknowingly", async ({

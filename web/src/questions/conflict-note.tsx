@@ -1,5 +1,6 @@
 import { anyDraft } from '@certway/contract/kinds/index';
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { draftOf, type QuestionForm } from '../kinds/editing/form.ts';
 import { DifferenceList } from './changes/difference-list.tsx';
 import { differences } from './changes/differences.ts';
@@ -18,13 +19,15 @@ interface ConflictNoteProps {
 
 /**
  * Shows both versions after a conflict, so that a person decides and no change is overwritten
- * unseen.
+ * unseen. It is scrolled into view, because the save buttons may be far below it.
  */
 export function ConflictNote(props: ConflictNoteProps) {
   const { message, mine, theirs, onTakeTheirs, onKeepMine } = props;
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const { data } = anyDraft.safeParse(draftOf(mine));
   return (
-    <div className={classes.changed} role="alert">
+    <div ref={note} className={classes.changed} role="alert">
       <strong>{message}</strong>
       {theirs && data && (
         <DifferenceList

@@ -25,7 +25,9 @@ describe('the question editor', () => {
     await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(dialog.getAllByText('Question text is required').length).toBeGreaterThan(0);
     expect(document.activeElement).toBe(dialog.getByLabelText('Question Text'));
-    const alert = dialog.getByText('Question text is required', { selector: '[role=alert] p' });
+    const alert = dialog.getByText('Not saved: Question text is required', {
+      selector: '[role=alert] p',
+    });
     const foot = alert.closest('[role=alert]')?.parentElement;
     expect(foot?.contains(dialog.getByRole('button', { name: 'Save Changes' }))).toBe(true);
     expect(sent.calls()).not.toContain('questions.updateQuestion');
@@ -52,6 +54,19 @@ describe('the question editor', () => {
       version: 1,
       questionData: { text: 'Which?', correctAnswer: 'Stop' },
     });
+  });
+
+  it('shows the saved version next to the save button', async () => {
+    const stored = { ...question('q1', 'Which?'), version: 2 };
+    const { person, dialog } = await openEditor({ questions: { updateQuestion: stored } });
+    await person.click(dialog.getByRole('button', { name: 'Edit' }));
+    await person.click(dialog.getByLabelText('Explanation'));
+    await person.paste('By law');
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    const state = within(save.parentElement as HTMLElement).getByRole('status');
+    expect(state.textContent).toBe('Unsaved changes');
+    await person.click(save);
+    await waitFor(() => expect(state.textContent).toBe('Saved, version 2'));
   });
 
   it('shows an error if saving fails, and keeps the input', async () => {

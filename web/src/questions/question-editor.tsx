@@ -40,6 +40,18 @@ type EditorProps = QuestionEditorProps & { question: ShownQuestion | null };
 const titleOf = (at: number | null, count: number): string =>
   at === null ? messages.newQuestion : messages.questionOf({ number: at + 1, count });
 
+/** Returns whether the edit is saved, to be shown next to the save buttons. */
+function stateText({ dirty, savedVersion }: ReturnType<typeof useQuestionEditing>): string {
+  if (dirty) return messages.unsavedChanges;
+  return savedVersion === null ? '' : messages.savedVersion({ number: savedVersion });
+}
+
+/** Says that nothing was saved, and names the first wrong field if a field is the reason. */
+function refusalText({ refused }: ReturnType<typeof useQuestionEditing>): string {
+  const isOfField = Object.keys(refused.problems).length > 0;
+  return isOfField ? messages.notSaved({ problem: refused.message }) : refused.message;
+}
+
 function Editor(props: EditorProps) {
   const { place, questions, question, at, onAt, onClose, onRefresh, said, moves } = props;
   const topics = useTopicAssignments(place.programId);
@@ -82,8 +94,8 @@ function Editor(props: EditorProps) {
       <div className={classes.foot}>
         {/* If there is a conflict, this element is not an alert, because the conflict note
             announces the conflict and offers the choices. */}
-        <div role={edit.refused.conflict ? undefined : 'alert'} style={{ flex: '1 1 100%' }}>
-          {edit.refused.message && <p className={classes.problem}>{edit.refused.message}</p>}
+        <div role={edit.refused.conflict ? undefined : 'alert'} className={classes.refusal}>
+          {edit.refused.message && <p className={classes.problem}>{refusalText(edit)}</p>}
         </div>
         <Steps at={at} count={questions.length} onAt={(next) => go(() => onAt(next))}>
           {question && (
@@ -96,6 +108,9 @@ function Editor(props: EditorProps) {
           )}
         </Steps>
         <div className={classes.actions}>
+          <span role="status" className={classes.soft}>
+            {edit.editing && stateText(edit)}
+          </span>
           <Button variant="default" onClick={() => (edit.editing ? go(done) : onClose())}>
             {messages.cancel}
           </Button>

@@ -94,9 +94,6 @@ export function QuestionWritingPane(props: WritingProps) {
           onKeepMine={(version) => edit.save(version)}
         />
       )}
-      <p role="status" className={classes.versionLine}>
-        {edit.dirty ? messages.unsavedChanges : messages.everythingSaved}
-      </p>
       <div className={classes.panes}>
         <div ref={fields}>
           <QuestionFields form={form} problems={refused.problems} onChange={edit.change} />

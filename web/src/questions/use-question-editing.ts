@@ -31,6 +31,8 @@ interface EditState {
   /** The version of the question that the author started to edit. */
   version: number;
   from: QuestionForm;
+  /** The version that was saved last; null if nothing was saved since the edit began. */
+  savedVersion: number | null;
 }
 
 interface SaveRejection {
@@ -61,7 +63,12 @@ function rejectionOf(error: unknown): SaveRejection {
 
 function editOf(question: ShownQuestion | null): EditState {
   const form = question ? formFromDraft(question.question) : blankQuestionForm();
-  return { form, from: form, version: question?.version ?? 0 };
+  return { form, from: form, version: question?.version ?? 0, savedVersion: null };
+}
+
+function hasUnsavedChanges(question: ShownQuestion | null, editing: EditState | null): boolean {
+  if (!editing) return false;
+  return question ? !isSame(editing.form, editing.from) : !isBlankForm(editing.form);
 }
 
 /**
@@ -90,9 +97,7 @@ export function useQuestionEditing(
   const [update, updating] = useUpdateQuestionMutation();
   const [add, adding] = useAddQuestionsMutation();
   const put = usePutQuestion(place);
-  const dirty =
-    editing !== null &&
-    (question ? !isSame(editing.form, editing.from) : !isBlankForm(editing.form));
+  const dirty = hasUnsavedChanges(question, editing);
 
   useLeaveWarning(useCallback(() => dirty, [dirty]));
 
@@ -125,13 +130,15 @@ export function useQuestionEditing(
     setRefused(NOT_REJECTED);
     setNote('');
     const stored = 'version' in outcome.data ? outcome.data.version : version;
-    setEditing({ form: editing.form, from: editing.form, version: stored });
+    setEditing({ ...editing, from: editing.form, version: stored, savedVersion: stored });
+
     return true;
   };
   return {
     editing: editing?.form ?? null,
     madeFrom: editing?.version ?? 0,
     dirty,
+    savedVersion: editing?.savedVersion ?? null,
     refused,
     note,
     setNote,

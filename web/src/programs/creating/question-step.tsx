@@ -33,12 +33,6 @@ function Actions({
 }) {
   return (
     <div className={classes.actions}>
-      <Button variant="default" onClick={moves.add}>
-        {messages.addQuestion}
-      </Button>
-      <Button variant="default" onClick={moves.save}>
-        {messages.saveChanges}
-      </Button>
       <Button variant="default" onClick={moves.preview}>
         {messages.previewQuiz}
       </Button>
@@ -71,9 +65,6 @@ export function QuestionStep(props: QuestionStepProps) {
     <>
       <div className={classes.bar}>
         <h2 className={classes.counter}>{title}</h2>
-        <span role="status" className={classes.state}>
-          {stateWords(question.saved, kept)}
-        </span>
         <JumpField key={count} count={count} onJump={moves.leaveTo} />
       </div>
       <QuestionNumbers creation={creation} onGo={moves.leaveTo} />
@@ -94,11 +85,20 @@ export function QuestionStep(props: QuestionStepProps) {
                 {moves.told.message}
               </p>
             )}
+            <span role="status" className={classes.state}>
+              {stateWords(question.saved, kept)}
+            </span>
             <Button
               variant="default"
               onClick={() => (creation.at === 0 ? onBack() : moves.leaveTo(creation.at - 1))}
             >
               {messages.previous}
+            </Button>
+            <Button variant="default" onClick={moves.save}>
+              {messages.saveChanges}
+            </Button>
+            <Button variant="default" onClick={moves.add}>
+              {messages.addQuestion}
             </Button>
             <Button onClick={moves.next}>{moves.last ? messages.finish : messages.next}</Button>
           </div>
