@@ -63,7 +63,6 @@ function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>
       )}
       <h3 className={classes.label}>{before ? messages.afterChange : messages.theQuestion}</h3>
       <QuestionSummary form={form} number={waiting.order} />
-      {form.explanation && <p dir="auto">{form.explanation}</p>}
       <p className={classes.soft}>{referenceText(form.reference, form.edition)}</p>
       <p className={classes.soft}>{validityText(form)}</p>
       <p className={classes.soft}>{reviewText(form.reviewedOn)}</p>

@@ -44,7 +44,6 @@ export function QuestionReadingPane({
       <div className={classes.panes}>
         <div>
           <QuestionSummary form={form} number={number} />
-          {form.explanation && <p>{form.explanation}</p>}
           <p className={classes.soft}>{referenceText(form.reference, form.edition)}</p>
           <p className={classes.soft}>{validityText(form)}</p>
           <p className={classes.soft}>{reviewText(form.reviewedOn)}</p>

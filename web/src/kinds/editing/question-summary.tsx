@@ -8,14 +8,22 @@ import classes from './question-summary.module.css';
 
 const difficulty = { easy: messages.easy, medium: messages.medium, hard: messages.hard };
 
+interface QuestionSummaryProps {
+  form: QuestionForm;
+  /** The number before the text; left out if the text is already shown above the summary. */
+  number?: number;
+}
+
 /** Shows a whole question, read-only. */
-export function QuestionSummary({ form, number }: { form: QuestionForm; number: number }) {
+export function QuestionSummary({ form, number }: QuestionSummaryProps) {
   return (
     <>
-      <div className={classes.head}>
-        {`${number}. `}
-        <QuestionText text={form.text} inline />
-      </div>
+      {number !== undefined && (
+        <div className={classes.head}>
+          {`${number}. `}
+          <QuestionText text={form.text} inline />
+        </div>
+      )}
       <dl className={classes.facts}>
         <dt>{messages.type}</dt>
         <dd>{kindLabel(form.type)}</dd>
@@ -50,6 +58,14 @@ export function QuestionSummary({ form, number }: { form: QuestionForm; number: 
               <dd>{words}</dd>
             </div>
           ))}
+        {form.explanation && (
+          <>
+            <dt>{messages.explanation}</dt>
+            <dd>
+              <QuestionText text={form.explanation} />
+            </dd>
+          </>
+        )}
       </dl>
     </>
   );

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './creating.module.css';
 import type { WrittenQuestion } from './creation.ts';
 import * as messages from './messages.ts';
+import { WrittenQuestions } from './written-questions.tsx';
 
 interface FinishDialogProps {
   opened: boolean;
@@ -17,21 +17,22 @@ interface FinishDialogProps {
  */
 export function FinishDialog({ opened, questions, onClose, onConfirm }: FinishDialogProps) {
   return (
-    <Dialog title={messages.finishQuiz} opened={opened} onClose={onClose} size="lg">
+    <Dialog
+      title={messages.finishQuiz}
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      foot={
+        <div className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            {messages.keepEditing}
+          </Button>
+          <Button onClick={onConfirm}>{messages.continueToPreview}</Button>
+        </div>
+      }
+    >
       <p>{messages.youHaveWritten({ questions: questions.length })}</p>
-      <ol className={classes.list}>
-        {questions.map(({ key, form }, place) => (
-          <li key={key} className={classes.item}>
-            <QuestionSummary form={form} number={place + 1} />
-          </li>
-        ))}
-      </ol>
-      <div className={classes.foot}>
-        <Button variant="default" onClick={onClose}>
-          {messages.keepEditing}
-        </Button>
-        <Button onClick={onConfirm}>{messages.continueToPreview}</Button>
-      </div>
+      <WrittenQuestions questions={questions} />
     </Dialog>
   );
 }

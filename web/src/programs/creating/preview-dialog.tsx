@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './creating.module.css';
 import { type ProgramCreation, startedQuestions } from './creation.ts';
 import * as messages from './messages.ts';
+import { WrittenQuestions } from './written-questions.tsx';
 
 export type Submission =
   | { state: 'idle' }
@@ -23,7 +23,7 @@ interface PreviewDialogProps {
 const blankAsNone = (text: string) => text.trim() || messages.none;
 
 function Overview({ creation, trainer }: Pick<PreviewDialogProps, 'creation' | 'trainer'>) {
-  const { name, description, courseName, moduleName } = creation.setup;
+  const { name, description, price, courseName, moduleName } = creation.setup;
   return (
     <>
       <h3>{messages.program}</h3>
@@ -32,6 +32,8 @@ function Overview({ creation, trainer }: Pick<PreviewDialogProps, 'creation' | '
         <dd>{name}</dd>
         <dt>{messages.description}</dt>
         <dd>{blankAsNone(description)}</dd>
+        <dt>{messages.price}</dt>
+        <dd>{price}</dd>
         <dt>{messages.trainer}</dt>
         <dd>{trainer.name}</dd>
         <dt>{messages.trainerId}</dt>
@@ -59,37 +61,46 @@ function Overview({ creation, trainer }: Pick<PreviewDialogProps, 'creation' | '
   );
 }
 
-/** A preview of the whole program, with the button that submits it. */
-export function PreviewDialog(props: PreviewDialogProps) {
-  const { opened, creation, trainer, submission, onClose, onSubmit } = props;
+type FootProps = Pick<PreviewDialogProps, 'submission' | 'onClose' | 'onSubmit'>;
+
+/** Shows the result of the submission next to the button. */
+function Foot({ submission, onClose, onSubmit }: FootProps) {
   const { state } = submission;
   return (
-    <Dialog title={messages.previewQuiz} opened={opened} onClose={onClose} size="xl" holds>
-      <Overview creation={creation} trainer={trainer} />
-      <h3>{messages.questions}</h3>
-      <ol className={classes.list}>
-        {startedQuestions(creation).map(({ key, form }, place) => (
-          <li key={key} className={classes.item}>
-            <QuestionSummary form={form} number={place + 1} />
-          </li>
-        ))}
-      </ol>
+    <div className={classes.foot}>
       <div role="status">
         {state === 'done' && <p className={classes.done}>{messages.programCreated}</p>}
       </div>
       <div role="alert">
-        {submission.state === 'failed' && <p className={classes.problem}>{submission.message}</p>}
+        {state === 'failed' && <p className={classes.problem}>{submission.message}</p>}
       </div>
-      <div className={classes.foot}>
-        <Button variant="default" onClick={onClose}>
-          {messages.close}
+      <Button variant="default" onClick={onClose}>
+        {messages.close}
+      </Button>
+      {state !== 'done' && (
+        <Button loading={state === 'sending'} onClick={onSubmit}>
+          {messages.submitQuiz}
         </Button>
-        {state !== 'done' && (
-          <Button loading={state === 'sending'} onClick={onSubmit}>
-            {messages.submitQuiz}
-          </Button>
-        )}
-      </div>
+      )}
+    </div>
+  );
+}
+
+/** A preview of the whole program, with the button that submits it. */
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { opened, creation, trainer, submission, onClose, onSubmit } = props;
+  return (
+    <Dialog
+      title={messages.previewQuiz}
+      opened={opened}
+      onClose={onClose}
+      size="xl"
+      holds
+      foot={<Foot submission={submission} onClose={onClose} onSubmit={onSubmit} />}
+    >
+      <Overview creation={creation} trainer={trainer} />
+      <h3>{messages.questions}</h3>
+      <WrittenQuestions questions={startedQuestions(creation)} />
     </Dialog>
   );
 }
