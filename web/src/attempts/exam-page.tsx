@@ -4,6 +4,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { type ExamChoice, paths, type StartState, startQuizAddress } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
+import { Columns } from '../ui/columns.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Optional } from '../ui/optional.tsx';
@@ -58,7 +59,7 @@ export function ExamPage() {
   }
   if (!error) {
     return (
-      <Page title={messages.mockExam} width="text">
+      <Page title={messages.mockExam}>
         <Waiting for={messages.theExam} shape="page" />
       </Page>
     );
@@ -66,7 +67,7 @@ export function ExamPage() {
   const back = { label: messages.selectAProgram, to: paths.quiz };
   const isGone = error.code === 'not-found' || error.code === 'invalid-input';
   return (
-    <Page title={messages.mockExam} width="text">
+    <Page title={messages.mockExam}>
       {isGone ? (
         <div role="alert" className={classes.failed}>
           <EmptyState
@@ -94,37 +95,31 @@ function Rules({ start, children }: { start: ExamStart; children: ReactNode }) {
   const source = sourceText(exam);
   const shorter = shorterText(exam);
   return (
-    <Page
-      title={exam.name}
-      lead={[programName, exam.body].filter(Boolean).join(' · ')}
-      width="text"
-    >
-      {children}
-      <section className={classes.rules} aria-label={messages.rulesOfTheExam}>
-        {shorter && <p>{shorter}</p>}
-        {off && <p className={classes.off}>{off}</p>}
-        <ul className={classes.list}>
-          {ruleTexts(exam).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-          <li>{exam.minutes === null ? messages.noClockRuns : messages.clockIsOnServer}</li>
-          <li>
-            {filled(messages.answersAreKept, {
-              kept: <strong>{messages.yourAnswersAreKept}</strong>,
-            })}
-          </li>
-        </ul>
-        <dl className={classes.facts}>
-          <Fact name={messages.tools}>{toolsText(exam.tools)}</Fact>
-        </dl>
-        <Sections sections={exam.sections} />
-        {source && (
-          <details>
-            <summary className={classes.origin}>{messages.whereRulesComeFrom}</summary>
-            <p className={classes.source}>{messages.sourceIs({ source })}</p>
-          </details>
-        )}
-      </section>
+    <Page title={exam.name} lead={[programName, exam.body].filter(Boolean).join(' · ')}>
+      <Columns side={children} sideFirst>
+        <section className={classes.rules} aria-label={messages.rulesOfTheExam}>
+          {shorter && <p>{shorter}</p>}
+          {off && <p className={classes.off}>{off}</p>}
+          <ul className={classes.list}>
+            {ruleTexts(exam).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+            <li>{exam.minutes === null ? messages.noClockRuns : messages.clockIsOnServer}</li>
+            <li>
+              {filled(messages.answersAreKept, {
+                kept: <strong>{messages.yourAnswersAreKept}</strong>,
+              })}
+            </li>
+          </ul>
+          <Sections sections={exam.sections} />
+          {source && (
+            <details>
+              <summary className={classes.origin}>{messages.whereRulesComeFrom}</summary>
+              <p className={classes.source}>{messages.sourceIs({ source })}</p>
+            </details>
+          )}
+        </section>
+      </Columns>
     </Page>
   );
 }
@@ -145,6 +140,7 @@ function BeforeStart({ exam, texts }: { exam: ExamStart['exam']; texts: readonly
       <dl className={classes.facts}>
         <Fact name={messages.examLength}>{sizeText(exam)}</Fact>
         <Fact name={messages.toPass}>{passLineText(exam.pass)}</Fact>
+        <Fact name={messages.tools}>{toolsText(exam.tools)}</Fact>
       </dl>
       {texts.filter(Boolean).map((text) => (
         <p key={text}>{text}</p>

@@ -3,6 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
 import searchArt from '../ui/art/search.svg?raw';
+import { Columns } from '../ui/columns.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useAddress } from '../ui/lists/address.ts';
 import { SearchField } from '../ui/lists/search-field.tsx';
@@ -116,35 +117,39 @@ export function NotesList({ accountId }: { accountId: string }) {
       />
     );
   }
-  return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers of three years ago do not know <search> */}
-      <div role="search" className={classes.filters}>
-        <SearchField label={messages.searchNotes} value={view.q} onChange={(q) => change('q', q)} />
+  const filters = (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of three years ago do not know <search>
+    <div role="search" className={classes.filters}>
+      <SearchField label={messages.searchNotes} value={view.q} onChange={(q) => change('q', q)} />
+      <NativeSelect
+        label={messages.show}
+        value={view.only}
+        data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+        onChange={({ currentTarget }) =>
+          change('only', currentTarget.value === 'all' ? '' : currentTarget.value)
+        }
+      />
+      {data.programs.length > 1 && (
         <NativeSelect
-          label={messages.show}
-          value={view.only}
-          data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
-          onChange={({ currentTarget }) =>
-            change('only', currentTarget.value === 'all' ? '' : currentTarget.value)
-          }
+          label={messages.program}
+          value={view.programId}
+          data={[
+            { value: '', label: messages.allPrograms },
+            ...data.programs.map(({ programId, programName }) => ({
+              value: programId,
+              label: programName,
+            })),
+          ]}
+          onChange={({ currentTarget }) => change('program', currentTarget.value)}
         />
-        {data.programs.length > 1 && (
-          <NativeSelect
-            label={messages.program}
-            value={view.programId}
-            data={[
-              { value: '', label: messages.allPrograms },
-              ...data.programs.map(({ programId, programName }) => ({
-                value: programId,
-                label: programName,
-              })),
-            ]}
-            onChange={({ currentTarget }) => change('program', currentTarget.value)}
-          />
-        )}
+      )}
+    </div>
+  );
+  return (
+    <Columns side={filters} sideFirst>
+      <div>
+        <Entries accountId={accountId} key={JSON.stringify(view)} view={view} />
       </div>
-      <Entries accountId={accountId} key={JSON.stringify(view)} view={view} />
-    </>
+    </Columns>
   );
 }

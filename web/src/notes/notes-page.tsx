@@ -12,14 +12,14 @@ export function NotesPage() {
   const { search } = useAddress();
   if (search.get('tab') === 'questions') {
     return (
-      <Page title={messages.myQuestions} width="text">
+      <Page title={messages.myQuestions}>
         <CollectionTabs current="questions" />
         <MyQuestions accountId={accountId} />
       </Page>
     );
   }
   return (
-    <Page title={messages.notesAndBookmarks} width="text">
+    <Page title={messages.notesAndBookmarks}>
       <CollectionTabs current="notes" text={messages.onlyYouCanRead} />
       <NotesList accountId={accountId} />
     </Page>

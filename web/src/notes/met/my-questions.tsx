@@ -3,6 +3,7 @@ import { MET_QUESTIONS_A_PAGE } from '@certway/contract/limits';
 import { NativeSelect } from '@mantine/core';
 import { paths } from '../../paths.ts';
 import searchArt from '../../ui/art/search.svg?raw';
+import { Columns } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useAddress } from '../../ui/lists/address.ts';
 import { Pager } from '../../ui/lists/pager.tsx';
@@ -109,29 +110,30 @@ export function MyQuestions({ accountId }: { accountId: string }) {
     );
   }
   return (
-    <>
-      <Filters {...{ view, set, programs }} />
-      <p role="status" className={classes.found}>
-        {total > 0 ? messages.questionsFound({ total }) : nothingFoundText(q)}
-      </p>
-      <ul className={classes.entries} aria-busy={isFetching}>
-        {questions.map((question) => (
-          <MetEntry accountId={accountId} key={question.questionId} question={question} />
-        ))}
-      </ul>
-      {total > MET_QUESTIONS_A_PAGE && (
-        <Pager
-          page={page}
-          pageSize={MET_QUESTIONS_A_PAGE}
-          total={total}
-          capped={false}
-          label={messages.myQuestions}
-          onPage={(to) => {
-            set('page', to === 1 ? '' : String(to));
-            window.scrollTo({ top: 0 });
-          }}
-        />
-      )}
-    </>
+    <Columns side={<Filters {...{ view, set, programs }} />} sideFirst>
+      <div>
+        <p role="status" className={classes.found}>
+          {total > 0 ? messages.questionsFound({ total }) : nothingFoundText(q)}
+        </p>
+        <ul className={classes.entries} aria-busy={isFetching}>
+          {questions.map((question) => (
+            <MetEntry accountId={accountId} key={question.questionId} question={question} />
+          ))}
+        </ul>
+        {total > MET_QUESTIONS_A_PAGE && (
+          <Pager
+            page={page}
+            pageSize={MET_QUESTIONS_A_PAGE}
+            total={total}
+            capped={false}
+            label={messages.myQuestions}
+            onPage={(to) => {
+              set('page', to === 1 ? '' : String(to));
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        )}
+      </div>
+    </Columns>
   );
 }
