@@ -19,7 +19,7 @@ for (const role of sampleRoles satisfies readonly SampleRole[]) {
     await signInAs(page, role);
     await page.goto('/profile');
     await expect(page.getByLabel('Email')).toHaveValue(`${role}@certway.example`);
-    await expect(page.getByText(`Your role: ${role}`)).toBeVisible();
+    await expect(page.getByText(`${role} account`)).toBeVisible();
   });
 }
 

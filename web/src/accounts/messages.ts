@@ -179,7 +179,12 @@ export const howSure = 'How sure you are';
 export const whatSureIsFor =
   'Before you check an answer, you can mark how sure you are. This never affects your score. It separates real mistakes from guesses, so you know what to review.';
 export const deleteYourAccount = 'Delete your account';
-export const yourRole = message('Your role: {role}');
+export const newAccount = 'New account';
+export const demoAccount = 'Demo account';
+export const paidAccount = 'Paid account';
+export const trainerAccount = 'Trainer account';
+export const partnerAccount = 'Partner account';
+export const adminAccount = 'Admin account';
 export const profile = 'Profile';
 export const updateFailed = 'Update failed!';
 export const notAuthorizedToUpdate = 'Not authorized to update this profile';

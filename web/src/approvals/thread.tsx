@@ -3,6 +3,7 @@ import { NOTE_LENGTH } from '@certway/contract/limits';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import textButton from '../ui/text-button.module.css';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './approvals.module.css';
 import { failedText, kindText, whoAndWhen } from './labels.ts';
@@ -41,9 +42,9 @@ function Entry({ entry, place }: { entry: ThreadEntry; place: QuestionRef }) {
       </p>
       {isComment && (
         <div>
-          <Button variant="subtle" px={0} disabled={isLoading} onClick={toggle}>
+          <button type="button" className={textButton.button} disabled={isLoading} onClick={toggle}>
             {isResolved ? messages.reopen : messages.resolve}
-          </Button>
+          </button>
         </div>
       )}
       {error && (

@@ -1,9 +1,10 @@
 import { PROFILE_IMAGE_BYTES } from '@certway/contract/limits';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { uploadFailure } from '../../images/index.ts';
 import { Portrait } from '../../ui/portrait.tsx';
+import textButton from '../../ui/text-button.module.css';
 import * as messages from '../messages.ts';
 import { useDeletePictureMutation, useUploadPictureMutation } from '../queries.ts';
 import { isUploading, type UploadState, uploadLine } from './profile-labels.ts';
@@ -97,9 +98,14 @@ export function PictureField({ name, picture, shown, onChange, onBusy }: Picture
           {isError ? messages.pictureNotRemoved : uploadLine(state)}
         </Text>
         {picture !== '' && (
-          <Button variant="subtle" size="sm" px={0} loading={removing} onClick={takeAway}>
+          <button
+            type="button"
+            className={textButton.button}
+            disabled={removing}
+            onClick={takeAway}
+          >
             {messages.removePicture}
-          </Button>
+          </button>
         )}
       </div>
     </div>

@@ -1,6 +1,17 @@
+import type { Role } from '@certway/contract/accounts/roles';
 import type { FieldProblem } from '@certway/contract/calls/error-reply';
 import { endsSession, isCallFailure, isEmptyReply } from '../../calls/failure.ts';
 import * as messages from '../messages.ts';
+
+/** The profile page shows these texts for the roles. */
+export const accountText: Record<Role, string> = {
+  user: messages.newAccount,
+  demo: messages.demoAccount,
+  paid: messages.paidAccount,
+  trainer: messages.trainerAccount,
+  partner: messages.partnerAccount,
+  admin: messages.adminAccount,
+};
 
 /** Returns the reason why the profile was not saved, as worded by the specification. */
 export function updateFailure(failure: unknown): string {

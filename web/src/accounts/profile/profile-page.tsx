@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useGetUserQuery } from '../../sessions/index.ts';
 import { useAppSelector } from '../../store.ts';
 import { SharingSetting } from '../../study/index.ts';
+import { Columns } from '../../ui/columns.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
 import * as messages from '../messages.ts';
@@ -12,6 +13,7 @@ import { Deletion } from './deletion.tsx';
 import { Devices } from './devices.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { accountText } from './profile-labels.ts';
 import classes from './profile-page.module.css';
 import { SignOut } from './sign-out.tsx';
 
@@ -70,18 +72,23 @@ export function ProfilePage() {
       </Page>
     );
   }
-  const lead =
-    data || isError ? messages.yourRole({ role: user.role }) : messages.profileNotLoadedYet;
+  const lead = data || isError ? accountText[user.role] : messages.profileNotLoadedYet;
   return (
-    <Page title={messages.profile} width="form" lead={lead}>
-      <div className={classes.parts}>
+    <Page title={messages.profile} lead={lead}>
+      <Columns
+        even
+        side={
+          <>
+            <Answering />
+            <Studying />
+            <OwnData userId={user._id} deletionAt={`?${DELETION}`} />
+            <SignOut accountId={user._id} />
+          </>
+        }
+      >
         <ProfileForm user={user} />
-        <Answering />
-        <Studying />
         <Devices />
-        <OwnData userId={user._id} deletionAt={`?${DELETION}`} />
-        <SignOut accountId={user._id} />
-      </div>
+      </Columns>
     </Page>
   );
 }

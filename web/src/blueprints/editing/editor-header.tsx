@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import textButton from '../../ui/text-button.module.css';
 import * as messages from '../messages.ts';
 import classes from './editing.module.css';
 import { formOf } from './form-of-stored.ts';
@@ -16,9 +17,9 @@ export function EditorHeader({ blueprint, edit, onClose }: HeaderProps & { onClo
   const [history, setHistory] = useState(false);
   return (
     <div className={classes.head}>
-      <Button variant="subtle" px={0} onClick={onClose}>
+      <button type="button" className={textButton.button} onClick={onClose}>
         {messages.allMockExams}
-      </Button>
+      </button>
       <h2 className={classes.title}>
         {blueprint ? blueprint.definition.name : messages.newMockExam}
       </h2>

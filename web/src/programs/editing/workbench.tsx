@@ -1,5 +1,4 @@
 import type { User } from '@certway/contract/accounts/index';
-import { Button } from '@mantine/core';
 import { type ComponentType, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AllowancesPanel } from '../../allowances/index.ts';
@@ -15,6 +14,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
 import { panelProps, Tabs } from '../../ui/tabs/tabs.tsx';
+import textButton from '../../ui/text-button.module.css';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { EditableProgram } from './editable-card.tsx';
 import { FailureScreen, foreignProgram } from './failure-screen.tsx';
@@ -103,9 +103,9 @@ export function Workbench({ programId, user }: WorkbenchProps) {
     <Page
       title={program.name}
       lead={
-        <Button component={Link} to={paths.editPrograms} variant="subtle" px={0}>
+        <Link to={paths.editPrograms} className={textButton.button ?? ''}>
           {messages.allPrograms}
-        </Button>
+        </Link>
       }
     >
       {tab !== 'rules' && (
