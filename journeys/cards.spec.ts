@@ -29,7 +29,7 @@ const answersOfEveryKind = [
   '100; lower',
 ];
 
-const turn = (page: Page) => page.getByRole('button', { name: 'Turn' });
+const turn = (page: Page) => page.getByRole('button', { name: 'Show answer' });
 const rating = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) });
 
@@ -54,7 +54,7 @@ test('a deck of missed questions is made and studied with the keyboard', async (
   await makeDeck(page, 'Missed questions (2 cards)');
 
   const main = page.getByRole('main');
-  await expect(main).toContainText('2 cards left');
+  await expect(main).toContainText('0 of 2 cards done');
   await expect(main).not.toContainText('as the map of question');
   const [first] = (await main.innerText()).match(/Question \d/) ?? [];
   await page.keyboard.press('Space');
@@ -68,7 +68,7 @@ test('a deck of missed questions is made and studied with the keyboard', async (
   await page.keyboard.press('Enter');
   await page.keyboard.press('3');
   await expect(main).toContainText(first ?? 'no question');
-  await expect(main).toContainText('1 card left');
+  await expect(main).toContainText('1 of 2 cards done');
   await page.keyboard.press('Space');
   await page.keyboard.press('4');
   await expect(page.getByRole('heading', { name: 'Done for now' })).toBeVisible();
@@ -90,8 +90,10 @@ test.describe('on a phone', () => {
     await makeDeck(page, `Module (${everyKind.length} cards)`);
     await page.getByRole('button', { name: 'Show the choices' }).tap();
     await expect(page.getByText('North')).toBeVisible();
-    for (let left = everyKind.length; left > 0; left--) {
-      await expect(page.getByRole('main')).toContainText(`${left} card${left > 1 ? 's' : ''} left`);
+    const all = everyKind.length;
+    for (let left = all; left > 0; left--) {
+      const done = `${all - left} of ${all} cards done`;
+      await expect(page.getByRole('main')).toContainText(done);
       const before = await turn(page).boundingBox();
       await turn(page).tap();
       await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible();

@@ -143,7 +143,7 @@ export async function makeDeck(page: Page, programId: string): Promise<string> {
 
 async function atACard(page: Page): Promise<void> {
   await page.goto(`/cards/${await makeDeck(page, await idOf(page, PILOT))}`);
-  await page.getByRole('button', { name: 'Turn' }).waitFor();
+  await page.getByRole('button', { name: 'Show answer' }).waitFor();
 }
 
 const visitor: Screen[] = [

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type RefObject, useId } from 'react';
 import { hasChoices, viewOf } from '../kinds/index.ts';
 import { QuestionAudio } from '../kinds/parts/audio/question-audio.tsx';
@@ -6,6 +5,7 @@ import { QuestionIllustration } from '../kinds/parts/illustration.tsx';
 import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { VerdictNote } from '../kinds/parts/verdict-note.tsx';
+import textButton from '../ui/text-button.module.css';
 import classes from './cards.module.css';
 import * as messages from './messages.ts';
 import type { DeckCard } from './queries.ts';
@@ -52,15 +52,15 @@ export function CardFaces({ card, isTurned, withChoices, onChoices, front, back 
         <QuestionAudio audio={paper.audio} />
         <QuestionIllustration question={paper} />
         {offersChoices && (
-          <Button
-            variant="subtle"
-            className={classes.toggle}
+          <button
+            type="button"
+            className={textButton.button}
             aria-expanded={withChoices}
             aria-controls={withChoices ? choices : undefined}
             onClick={() => onChoices(!withChoices)}
           >
             {withChoices ? messages.hideChoices : messages.showChoices}
-          </Button>
+          </button>
         )}
         {offersChoices && withChoices && (
           <div id={choices}>

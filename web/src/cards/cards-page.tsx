@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { paths } from '../paths.ts';
+import cardsArt from '../ui/art/cards.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useAddress } from '../ui/lists/address.ts';
 import { LoadFailedScreen } from '../ui/load-failed.tsx';
@@ -29,7 +30,7 @@ export function CardsPage() {
       return now;
     });
   return (
-    <Page title={messages.cards} width="text">
+    <Page title={messages.cards}>
       <CollectionTabs current="cards" text={messages.whatCardsAre} />
       {!data && !isError && <Waiting for={messages.yourDecks} />}
       {!data && isError && (
@@ -41,10 +42,16 @@ export function CardsPage() {
         />
       )}
       {data?.programs.length === 0 && (
-        <EmptyState title={messages.noCardsYet} text={messages.howToBegin} action={back} />
+        <EmptyState
+          art={cardsArt}
+          title={messages.noCardsYet}
+          text={messages.howToBegin}
+          action={back}
+        />
       )}
       {data && data.programs.length > 0 && data.decks.length === 0 && (
         <EmptyState
+          art={cardsArt}
           title={messages.noDecksYet}
           text={messages.whatToMakeDecksFrom}
           action={{ label: messages.newDeck, to: { search: `?${NEW}=1` } }}

@@ -51,9 +51,9 @@ describe('the page of a deck', () => {
   it('shows the question, then the answer with explanation and note, and when each rating comes again', async () => {
     const { person } = await open([buildCard('one', { note: 'Think of one' }), buildCard('two')]);
     await screen.findByText(textOf('one'));
-    screen.getByText('Private Pilot · 2 cards left');
+    screen.getByText('0 of 2 cards done');
     expect(screen.queryByText('Because of one.')).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Turn' }));
+    await person.click(screen.getByRole('button', { name: 'Show answer' }));
     screen.getByText('Because of one.');
     screen.getByText('Think of one');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Answer');
@@ -74,7 +74,7 @@ describe('the page of a deck', () => {
     press('Enter');
     press('4');
     await screen.findByText(textOf('one'));
-    screen.getByText('Private Pilot · 1 card left');
+    screen.getByText('1 of 2 cards done');
     press(' ');
     press('3');
     await screen.findByRole('heading', { name: 'Done for now' });
@@ -93,13 +93,13 @@ describe('the page of a deck', () => {
     screen.getByRole('button', { name: 'Hide the choices' }).focus();
     press(' ');
     expect(screen.queryByText('Because of one.')).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Turn' }));
+    await person.click(screen.getByRole('button', { name: 'Show answer' }));
     screen.getByText('Right answer');
   });
 
   it('keeps the card and says why if a rating could not be saved', async () => {
     const { person } = await open([buildCard('one')], { rateCard: 'offline' });
-    await person.click(await screen.findByRole('button', { name: 'Turn' }));
+    await person.click(await screen.findByRole('button', { name: 'Show answer' }));
     await person.click(screen.getByRole('button', { name: /^Good/ }));
     await waitFor(() => screen.getByText(/^Your rating was not saved: /));
     screen.getByText('Because of one.');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { isNotFound } from '../calls/failure.ts';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
@@ -7,7 +7,9 @@ import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
+import textButton from '../ui/text-button.module.css';
 import { Waiting } from '../ui/waiting.tsx';
+import classes from './cards.module.css';
 import { deckName, nextCardText } from './labels.ts';
 import * as messages from './messages.ts';
 import { useGetDeckCardsQuery } from './queries.ts';
@@ -21,7 +23,7 @@ export function DeckPage() {
     { refetchOnMountOrArgChange: true },
   );
   const [left, setLeft] = useState<{ at: number | undefined; cards: number } | null>(null);
-  const [hasRated, setHasRated] = useState(false);
+  const [finished, setFinished] = useState(0);
   const back = { label: messages.backToCards, to: paths.cards };
   if (isError && !isFetching) return <DeckNotShown error={error} onRetry={refetch} />;
   if (!data) {
@@ -36,18 +38,28 @@ export function DeckPage() {
   const isCounted = left !== null && left.at === fulfilledTimeStamp;
   // The reply has a part of the cards. The others are read when these are rated.
   const others = deck.due + deck.fresh - cards.length;
-  const leftNow = others + (isCounted ? left.cards : cards.length);
+  const leftHere = isCounted ? left.cards : cards.length;
+  const all = finished + others + leftHere;
   const isDone = cards.length === 0 && !isFetching;
   return (
-    <Page
-      title={deckName(deck)}
-      lead={isDone ? programName : messages.cardsLeft({ programName, left: leftNow })}
-      width="text"
-    >
+    <Page title={deckName(deck)} lead={programName} width="text">
+      {!isDone && (
+        <div className={classes.progress}>
+          <Link to={paths.cards} className={textButton.button ?? ''}>
+            {messages.backToCards}
+          </Link>
+          <p>
+            <span className={classes.track} aria-hidden="true">
+              <span style={{ width: `${(100 * finished) / all}%` }} />
+            </span>
+            {messages.cardsDone({ done: finished, cards: all })}
+          </p>
+        </div>
+      )}
       {isDone ? (
         <EmptyState
           art={marksArt}
-          title={hasRated ? messages.doneForNow : messages.nothingDue}
+          title={finished > 0 ? messages.doneForNow : messages.nothingDue}
           text={nextCardText(deck)}
           action={back}
         />
@@ -56,7 +68,7 @@ export function DeckPage() {
           key={fulfilledTimeStamp}
           cards={cards}
           onLeft={(count) => {
-            setHasRated(true);
+            setFinished(finished + leftHere - count);
             setLeft({ at: fulfilledTimeStamp, cards: count });
           }}
           onDone={() => void refetch()}

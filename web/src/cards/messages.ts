@@ -4,7 +4,7 @@ export const cards = 'Cards';
 export const myQuestions = 'My questions';
 export const yourCollection = 'Notes, questions, and cards';
 export const whatCardsAre =
-  'Look at the question, recall the answer, then turn the card. Your ratings decide when it comes again.';
+  'Recall the answer before you show it. Your rating decides when the card comes again.';
 export const yourDecks = 'your decks';
 export const theCards = 'the cards';
 export const decksNotLoaded = 'Your cards cannot be loaded right now';
@@ -53,15 +53,13 @@ export const deckNotRemoved = 'The deck could not be removed. Please try again.'
 export const deckNotShown = 'This deck cannot be shown';
 export const whyNotShown = 'It may have been removed, or your access to the program has ended.';
 export const backToCards = 'Back to Cards';
-export const cardsLeft = message(
-  '{programName} · {left, plural, one {# card left} other {# cards left}}',
-);
+export const cardsDone = message('{done} of {cards, plural, one {# card} other {# cards}} done');
 export const card = 'Card';
 export const answer = 'Answer';
 export const showChoices = 'Show the choices';
 export const hideChoices = 'Hide the choices';
 export const yourNote = 'Your note';
-export const turn = 'Turn';
+export const showAnswer = 'Show answer';
 export const turnKeys = 'Space';
 export const howWell = 'How well did you know it? Each choice tells when the card comes again.';
 export const again = 'Again';

@@ -52,7 +52,7 @@ export function RatingBar(props: RatingBarProps) {
           }
           onClick={onTurn}
         >
-          {messages.turn}
+          {messages.showAnswer}
         </Button>
       )}
     </div>
