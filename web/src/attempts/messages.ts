@@ -107,6 +107,7 @@ export const answersNotSentYet = message(
 );
 export const continueNamed = message('Continue {moduleName}');
 export const continueOn = 'Continue';
+export const finish = 'Finish';
 export const tryAgain = 'Try again';
 
 export const questionOfDemo = message('Question {number} of {questions}');
@@ -337,6 +338,7 @@ export const programProgress = message('{programName} · {answered} of {question
 export const moreActionsFor = message('More actions: {what}');
 export const endWithoutResult = 'End without a result';
 export const continueWhat = message('Continue {what}');
+export const finishWhat = message('Finish {what}');
 
 export const noQuestionsYet = 'There are no questions in this module yet.';
 

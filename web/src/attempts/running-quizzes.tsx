@@ -76,6 +76,7 @@ interface RunningQuizProps {
 function RunningQuiz({ running, isKept, onEnd }: RunningQuizProps) {
   const { _id, programName, moduleName, questionCount, answeredCount, mode, deadlineAt } = running;
   const what = mode === 'missed' ? messages.whatYouMissed({ moduleName }) : moduleName;
+  const isAnswered = answeredCount >= questionCount;
   const progressText = mode === 'exam' ? messages.examProgress : messages.programProgress;
   return (
     <li>
@@ -100,9 +101,9 @@ function RunningQuiz({ running, isKept, onEnd }: RunningQuizProps) {
           to={startQuizAddress(_id)}
           onClick={() => offerTransfer(_id)}
           variant="default"
-          aria-label={messages.continueWhat({ what })}
+          aria-label={isAnswered ? messages.finishWhat({ what }) : messages.continueWhat({ what })}
         >
-          {messages.continueOn}
+          {isAnswered ? messages.finish : messages.continueOn}
         </Button>
         <RowMenu label={messages.moreActionsFor({ what })}>
           <button type="button" onClick={onEnd}>

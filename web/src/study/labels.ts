@@ -40,6 +40,17 @@ interface Task {
   to: { quizId: string } | { choice: StartChoice };
 }
 
+interface Progress {
+  answered: number;
+  questions: number;
+}
+
+const isAnswered = ({ answered, questions }: Progress) => answered >= questions;
+
+/** Names what is left of a running attempt: its questions, or only its end. */
+export const continueText = (running: Progress): string =>
+  isAnswered(running) ? messages.finish : messages.continueOn;
+
 const startPractice = (programId: string, more: boolean): Task['to'] => ({
   choice: { about: { what: 'today', programId, more }, practice: messages.todaysQuestions },
 });
@@ -62,7 +73,9 @@ export function cardTask(card: StudyCard): Task {
         answered: running.answered,
         questions: running.questions,
       }),
-      label: messages.continueTodaysQuestions,
+      label: isAnswered(running)
+        ? messages.finishTodaysQuestions
+        : messages.continueTodaysQuestions,
       to: { quizId: running.quizId },
     };
   }
@@ -113,7 +126,7 @@ export function stepTask(card: StudyCard, step: ModuleStep): Task {
     const { quizId, answered, questions } = running;
     return {
       sentence: messages.inTheMiddleOfModule({ moduleName, answered, questions }),
-      label: messages.continueOn,
+      label: continueText(running),
       to: { quizId },
     };
   }

@@ -45,6 +45,7 @@ export const stepOfTwo = message('{programName} · step {step} of 2');
 export const whenIsYourExam = 'When is your exam?';
 export const howMuchTimeDoYouHave = 'How much time do you have?';
 export const continueOn = 'Continue';
+export const finish = 'Finish';
 export const makeMyPlan = 'Make my plan';
 export const skip = 'Skip';
 
@@ -177,11 +178,16 @@ export const myChancesIn = message('My chances: {programName}');
 export const myChances = 'My chances';
 export const changePlanOf = message('Change the plan: {programName}');
 export const changePlan = 'Change the plan';
-export const noPlanYet = 'No plan yet';
 export const tryItsQuestions = 'Try some of its questions. The demo is free.';
 export const startDemo = 'Start Demo';
 export const planMyStudyOf = message('Plan my study: {programName}');
 export const planMyStudy = 'Plan my study';
+export const whatAPlanDoes =
+  'Tell us the date, and you see what is due each day and how many minutes it takes.';
+export const program = 'Program';
+export const practicing = 'Practice';
+export const progress = 'Progress';
+export const progressAndPlan = 'Progress and plan';
 
 export const exam = 'Exam';
 export const minDone = message('{minutes} min done');
@@ -199,6 +205,7 @@ export const questionsAbout = message(
 export const todaysQuestions = "Today's questions";
 export const inTheMiddleOfToday = message("Today's questions: {answered} of {questions} answered.");
 export const continueTodaysQuestions = "Continue today's questions";
+export const finishTodaysQuestions = "Finish today's questions";
 export const studyMore = 'Study more';
 export const afterTheExam = 'Review what you are starting to forget.';
 export const goodLuck = message('Good luck. If you would like to warm up: {task}.');
@@ -228,6 +235,10 @@ export const practiceMissed = 'Practice what you missed';
 export const startQuiz = 'Start Quiz';
 export const taskOf = message('{label}: {programName}');
 export const ofMinutes = message('of {planned} min');
+export const ofQuestions = message('of {questions}');
+export const answeredOf = message(
+  '{answered} of {questions, plural, one {# question} other {# questions}} answered',
+);
 
 export const otherPrograms = 'Other programs';
 

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { cardTask, linkTo, taskFor, untilText } from '../labels.ts';
+import { cardTask, continueText, linkTo, taskFor, untilText } from '../labels.ts';
 import * as messages from '../messages.ts';
 import type { StudyCard } from '../queries.ts';
 import classes from './rows.module.css';
@@ -32,20 +32,20 @@ function PlannedRow({ card, onShow }: RowProps) {
         variant="default"
         aria-label={messages.taskOf({ label, programName })}
       >
-        {card.running ? messages.continueOn : messages.begin}
+        {card.running ? continueText(card.running) : messages.begin}
       </Button>
     </li>
   );
 }
 
 function UnplannedRow({ card, onShow }: RowProps) {
-  const { programName, moduleStep } = card;
+  const { programName } = card;
   return (
     <li>
       <button type="button" className={classes.row} onClick={onShow}>
         <span className={classes.names}>
           <b dir="auto">{programName}</b>
-          <span>{moduleStep ? taskFor(card).sentence : messages.noPlanYet}</span>
+          <span>{taskFor(card).sentence}</span>
         </span>
         <IconChevronRight size={18} aria-hidden="true" />
       </button>
@@ -53,16 +53,20 @@ function UnplannedRow({ card, onShow }: RowProps) {
   );
 }
 
-/** Lists the programs that are not on the card of today, each with its next step. */
+/**
+ * Lists the programs that the person has begun and that are not on the card of today, each with its
+ * next step.
+ */
 export function OtherPrograms({ cards, onShow }: OtherProgramsProps) {
-  if (cards.length === 0) return null;
+  const begun = cards.filter(({ plan, moduleStep }) => plan || moduleStep);
+  if (begun.length === 0) return null;
   return (
     <section aria-labelledby="other-programs" className={classes.section}>
       <Title id="other-programs" order={2} size="h3" mb="sm">
         {messages.otherPrograms}
       </Title>
       <ul className={classes.programs}>
-        {cards.map((card) => {
+        {begun.map((card) => {
           const Row = card.plan ? PlannedRow : UnplannedRow;
           const { programId } = card;
           return <Row key={programId} card={card} onShow={() => onShow(programId)} />;

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import {
   IconBell,
   IconCalendarPlus,
@@ -55,6 +56,36 @@ function RowButton({ icon: RowIcon, label, name, onPress }: RowButtonProps) {
   );
 }
 
+interface RowLinkProps extends Pick<RowButtonProps, 'icon' | 'label'> {
+  to: string;
+  state?: StartState;
+}
+
+/** A row that leads to another page. */
+function RowLink({ icon: RowIcon, label, to, state }: RowLinkProps) {
+  return (
+    <li>
+      <Link to={to} state={state} className={classes.row ?? ''}>
+        <RowIcon size={20} aria-hidden="true" />
+        <span>{label}</span>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+function RowGroup({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <Title id={heading} order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      <ul className={classes.rows}>{children}</ul>
+    </section>
+  );
+}
+
 interface ExpandingRowProps {
   icon: Icon;
   label: string;
@@ -95,72 +126,63 @@ function keepState(card: StudyCard): StartState {
 
 type DialogName = 'plan' | 'test' | 'calendar' | 'reminders';
 
-/** Lists everything else that a learner can do with a plan, as rows of one kind. */
+/** Lists everything else that a learner can do with a program, as two groups of rows of one kind. */
 export function PlanRows({ card }: { card: StudyCard }) {
   const [opened, setOpened] = useState<DialogName | null>(null);
   const close = () => setOpened(null);
   const { programId, programName, plan } = card;
   return (
     <>
-      <ul className={classes.rows}>
-        <ExpandingRow
-          icon={IconTargetArrow}
-          label={messages.myChances}
-          name={messages.myChancesIn({ programName })}
-        >
-          <ReadinessPanel programId={programId} />
-        </ExpandingRow>
-        <Optional>
-          <Mistakes programId={programId} />
-        </Optional>
-        <RowButton
-          icon={IconClipboardList}
-          label={messages.myOwnTest}
-          name={messages.myOwnTestOf({ programName })}
-          onPress={() => setOpened('test')}
-        />
-        <li>
-          <Link to={paths.cards} className={classes.row ?? ''}>
-            <IconCards size={20} aria-hidden="true" />
-            <span>{messages.cards}</span>
-            <IconChevronRight size={18} aria-hidden="true" />
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.notes} className={classes.row ?? ''}>
-            <IconNotes size={20} aria-hidden="true" />
-            <span>{messages.notesAndBookmarks}</span>
-            <IconChevronRight size={18} aria-hidden="true" />
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.startQuiz} state={keepState(card)} className={classes.row ?? ''}>
-            <IconDownload size={20} aria-hidden="true" />
-            <span>{messages.keepForOffline}</span>
-            <IconChevronRight size={18} aria-hidden="true" />
-          </Link>
-        </li>
-        {plan && (
-          <>
-            <RowButton
-              icon={IconSettings}
-              label={messages.changePlan}
-              name={messages.changePlanOf({ programName })}
-              onPress={() => setOpened('plan')}
-            />
-            <RowButton
-              icon={IconBell}
-              label={messages.reminders}
-              onPress={() => setOpened('reminders')}
-            />
-            <RowButton
-              icon={IconCalendarPlus}
-              label={messages.studyDaysInYourCalendar}
-              onPress={() => setOpened('calendar')}
-            />
-          </>
-        )}
-      </ul>
+      <div className={classes.groups}>
+        <RowGroup title={messages.practicing}>
+          <RowButton
+            icon={IconClipboardList}
+            label={messages.myOwnTest}
+            name={messages.myOwnTestOf({ programName })}
+            onPress={() => setOpened('test')}
+          />
+          <RowLink icon={IconCards} label={messages.cards} to={paths.cards} />
+          <RowLink icon={IconNotes} label={messages.notesAndBookmarks} to={paths.notes} />
+          <RowLink
+            icon={IconDownload}
+            label={messages.keepForOffline}
+            to={paths.startQuiz}
+            state={keepState(card)}
+          />
+        </RowGroup>
+        <RowGroup title={plan ? messages.progressAndPlan : messages.progress}>
+          <ExpandingRow
+            icon={IconTargetArrow}
+            label={messages.myChances}
+            name={messages.myChancesIn({ programName })}
+          >
+            <ReadinessPanel programId={programId} />
+          </ExpandingRow>
+          <Optional>
+            <Mistakes programId={programId} />
+          </Optional>
+          {plan && (
+            <>
+              <RowButton
+                icon={IconSettings}
+                label={messages.changePlan}
+                name={messages.changePlanOf({ programName })}
+                onPress={() => setOpened('plan')}
+              />
+              <RowButton
+                icon={IconBell}
+                label={messages.reminders}
+                onPress={() => setOpened('reminders')}
+              />
+              <RowButton
+                icon={IconCalendarPlus}
+                label={messages.studyDaysInYourCalendar}
+                onPress={() => setOpened('calendar')}
+              />
+            </>
+          )}
+        </RowGroup>
+      </div>
       <Optional>
         {opened === 'test' && <OwnTestDialog card={card} onClose={close} />}
         {opened === 'plan' && <PlanDialog card={card} onClose={close} />}

@@ -6,23 +6,18 @@ import classes from './today.module.css';
 const RADIUS = 42;
 const AROUND = 2 * Math.PI * RADIUS;
 
-type DayRingProps = Pick<
-  StudyCard,
-  'plan' | 'isStudyDay' | 'questions' | 'secondsDone' | 'running'
->;
+interface RingProps {
+  /** The part of the circle that is drawn, from 0 to 1. */
+  share: number;
+  value: number;
+  unit: string;
+  /** The whole text, for screen readers. */
+  says: string;
+}
 
-/**
- * Draws the minutes studied today as part of a circle. It is closed when nothing is left of the plan
- * for today, also if that took less time than planned.
- */
-export function DayRing({ plan, isStudyDay, questions, secondsDone, running }: DayRingProps) {
-  const isClosed = secondsDone > 0 && !running && (questions === 0 || !isStudyDay);
-  const planned = isStudyDay ? (plan?.minutesADay ?? 0) : 0;
-  const minutes = secondsDone === 0 ? 0 : Math.max(1, Math.round(secondsDone / 60));
-  const share = isClosed ? 1 : Math.min(1, minutes / Math.max(1, planned));
-  const says = isClosed ? messages.minDone({ minutes }) : messages.minDoneOf({ minutes, planned });
+function Ring({ share, value, unit, says }: RingProps) {
   return (
-    <div className={classes.ring} data-closed={isClosed || undefined}>
+    <div className={classes.ring} data-closed={share === 1 || undefined}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle cx="50" cy="50" r={RADIUS} className={classes.track} />
         {share > 0 && (
@@ -38,11 +33,42 @@ export function DayRing({ plan, isStudyDay, questions, secondsDone, running }: D
       </svg>
       <p>
         <span className={classes.ringText} aria-hidden="true">
-          <strong>{minutes}</strong>
-          <span>{isClosed ? messages.minutesDone : messages.ofMinutes({ planned })}</span>
+          <strong>{value}</strong>
+          <span>{unit}</span>
         </span>
         <VisuallyHidden>{says}</VisuallyHidden>
       </p>
     </div>
+  );
+}
+
+type DayRingProps = Pick<
+  StudyCard,
+  'plan' | 'isStudyDay' | 'questions' | 'secondsDone' | 'running'
+>;
+
+/**
+ * Draws the minutes studied today as part of a circle. It is closed when nothing is left of the plan
+ * for today, also if that took less time than planned.
+ */
+export function DayRing({ plan, isStudyDay, questions, secondsDone, running }: DayRingProps) {
+  const isClosed = secondsDone > 0 && !running && (questions === 0 || !isStudyDay);
+  const planned = isStudyDay ? (plan?.minutesADay ?? 0) : 0;
+  const minutes = secondsDone === 0 ? 0 : Math.max(1, Math.round(secondsDone / 60));
+  const share = isClosed ? 1 : Math.min(1, minutes / Math.max(1, planned));
+  const says = isClosed ? messages.minDone({ minutes }) : messages.minDoneOf({ minutes, planned });
+  const unit = isClosed ? messages.minutesDone : messages.ofMinutes({ planned });
+  return <Ring share={share} value={minutes} unit={unit} says={says} />;
+}
+
+/** Draws the answered questions of a running module as part of a circle. */
+export function ModuleRing({ answered, questions }: { answered: number; questions: number }) {
+  return (
+    <Ring
+      share={Math.min(1, answered / Math.max(1, questions))}
+      value={answered}
+      unit={messages.ofQuestions({ questions })}
+      says={messages.answeredOf({ answered, questions })}
+    />
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '../queries.ts';
 import { OtherPrograms } from './other-programs.tsx';
 import { PlanRows } from './plan-rows.tsx';
+import { ProgramSelect } from './program-select.tsx';
 import { TodayCard } from './today-card.tsx';
 import { TopicMap } from './topic-map.tsx';
 import classes from './week-strip.module.css';
@@ -37,7 +38,12 @@ export function StudyHub({ children }: StudyHubProps) {
   };
   return (
     <>
-      <TodayCard card={card}>
+      <TodayCard
+        card={card}
+        {...(data.length > 1 && {
+          choice: <ProgramSelect cards={data} shown={programId} onShow={setShownId} />,
+        })}
+      >
         {plan && (
           <Optional instead={<div className={classes.waiting} />}>
             <WeekStrip key={programId} programId={programId} />

@@ -7,7 +7,7 @@ import { linkTo, streakText, taskFor, untilText } from '../labels.ts';
 import * as messages from '../messages.ts';
 import type { StudyCard } from '../queries.ts';
 import { PlanButton } from './plan-button.tsx';
-import { DayRing } from './ring.tsx';
+import { DayRing, ModuleRing } from './ring.tsx';
 import classes from './today.module.css';
 
 const OutcomeQuestion = lazy(async () => ({
@@ -17,6 +17,8 @@ const FirstRun = lazy(async () => ({ default: (await import('../first-run.tsx'))
 
 interface TodayCardProps {
   card: StudyCard;
+  /** Chooses the program, instead of its name. */
+  choice?: ReactNode;
   /** Content below the task, such as the days of the plan. */
   children?: ReactNode;
 }
@@ -43,17 +45,30 @@ function Facts({ card }: { card: StudyCard }) {
   );
 }
 
+/** Invites a person without a plan to make one. */
+function Invitation({ card }: { card: StudyCard }) {
+  return (
+    <div className={classes.invitation}>
+      <p className={classes.asked}>{messages.whenIsYourExam}</p>
+      <p className={classes.why}>{messages.whatAPlanDoes}</p>
+      <PlanButton card={card} />
+    </div>
+  );
+}
+
 /** Shows the task of a plan for today, or the next module without a plan. */
-function Task({ card }: { card: StudyCard }) {
-  const { plan, programName, daysLeft } = card;
+function Task({ card, isNamed }: { card: StudyCard; isNamed: boolean }) {
+  const { plan, programName, daysLeft, moduleStep } = card;
   const { sentence, label, to } = taskFor(card);
   const asksOutcome = plan?.examOn && daysLeft !== null && daysLeft < 0;
   return (
     <>
       <div className={classes.task}>
-        <p className={classes.program} dir="auto">
-          {programName}
-        </p>
+        {isNamed && (
+          <p className={classes.program} dir="auto">
+            {programName}
+          </p>
+        )}
         <p className={classes.sentence}>{sentence}</p>
         <Facts card={card} />
         {asksOutcome && (
@@ -70,10 +85,11 @@ function Task({ card }: { card: StudyCard }) {
           >
             {label}
           </Button>
-          {!plan && <PlanButton card={card} />}
         </div>
       </div>
       {plan && !asksOutcome && <DayRing {...card} />}
+      {!plan && moduleStep?.running && <ModuleRing {...moduleStep.running} />}
+      {!plan && <Invitation card={card} />}
     </>
   );
 }
@@ -82,19 +98,22 @@ function Task({ card }: { card: StudyCard }) {
  * The card at the top of the study page and of the dashboard: what is due now, with one button. A
  * learner without a plan and without any result is asked for the date of the exam.
  */
-export function TodayCard({ card, children }: TodayCardProps) {
+export function TodayCard({ card, choice, children }: TodayCardProps) {
   const isFirst = card.plan === null && card.moduleStep === null;
   return (
     <section aria-labelledby="today" className={classes.card}>
-      <Title id="today" tabIndex={-1} order={2} size="h3" className={classes.title ?? ''}>
-        {messages.today}
-      </Title>
+      <div className={classes.title}>
+        <Title id="today" tabIndex={-1} order={2} size="h3">
+          {messages.today}
+        </Title>
+        {choice && <div className={classes.choice}>{choice}</div>}
+      </div>
       {isFirst ? (
         <Optional instead={<div className={classes.firstRun} />}>
           <FirstRun card={card} />
         </Optional>
       ) : (
-        <Task card={card} />
+        <Task card={card} isNamed={!choice} />
       )}
       {children}
     </section>
