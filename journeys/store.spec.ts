@@ -121,6 +121,8 @@ test('home, cart, and demo are accessible on narrow and wide screens, in light a
       await page.emulateMedia({ colorScheme });
       await page.goto('/?sort=popular');
       const card = page.getByRole('article').filter({ hasText: PROGRAM });
+      const all = page.getByRole('button', { name: 'All programs' });
+      if (await all.isVisible()) await all.click();
       await expect(card).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScrolling(page);

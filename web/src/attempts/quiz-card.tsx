@@ -20,7 +20,7 @@ export function QuizCard({ program, onChoose }: QuizCardProps) {
   const label = useId();
   return (
     <li className={classes.card}>
-      <ProgramPicture thumbnail={thumbnail} shownWidth={416} />
+      <ProgramPicture thumbnail={thumbnail} shownWidth={416} compact />
       <div className={classes.body}>
         <h2 id={label} className={classes.name} dir="auto">
           {name}

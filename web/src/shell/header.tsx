@@ -43,7 +43,12 @@ export function HeaderEnd() {
           <Portrait name={user.username} picture={user.profilePicture} />
         </Link>
       ) : (
-        <Button component={Link} to={paths.signIn} className={classes.login ?? ''}>
+        <Button
+          component={Link}
+          to={paths.signIn}
+          variant="default"
+          className={classes.login ?? ''}
+        >
           {messages.login}
         </Button>
       )}

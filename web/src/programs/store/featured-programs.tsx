@@ -1,5 +1,6 @@
 import { type Category, categories } from '@certway/contract/programs/categories';
 import { Anchor, Button, Container, Loader, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import art from '../../ui/art/error.svg?raw';
@@ -17,6 +18,8 @@ import { StoreFilters } from './store-filters.tsx';
 
 /** Pictures of cards that are visible without scrolling are loaded eagerly. */
 const EAGER_CARDS = 3;
+/** On a phone, the other programs are shown when the person asks for them. */
+const SHOWN_ON_PHONE = 4;
 const PLACES_KEPT = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function Loading() {
@@ -96,6 +99,46 @@ function totalText(shown: number, total: number, capped: boolean): string {
 /** Filters out drafts, which do not belong in the store but might be sent by another server. */
 const isPublished = ({ status }: ShownProgram) => status !== 'draft';
 
+interface ProgramGridProps {
+  programs: readonly ShownProgram[];
+  /** True if a phone shows only the first programs until the person asks for all. */
+  folds: boolean;
+  isUpdating: boolean;
+}
+
+function ProgramGrid({ programs, folds, isUpdating }: ProgramGridProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone, so the focus goes to the first program that it has shown.
+    if (showsAll) list.current?.children[SHOWN_ON_PHONE]?.querySelector('a')?.focus();
+  }, [showsAll]);
+  const isFolded = folds && !showsAll && programs.length > SHOWN_ON_PHONE;
+  return (
+    <>
+      <ul
+        ref={list}
+        className={classes.grid}
+        data-folded={isFolded || undefined}
+        aria-busy={isUpdating}
+      >
+        {programs.map((program, index) => (
+          <li key={program._id}>
+            <ProgramCard program={program} eager={index < EAGER_CARDS} />
+          </li>
+        ))}
+      </ul>
+      {isFolded && (
+        <div className={classes.unfold}>
+          <Button variant="default" size="lg" onClick={() => setShowsAll(true)}>
+            {messages.allPrograms}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 function Programs({ filter }: { filter: StoreFilter }) {
   const store = useListStoreProgramsInfiniteQuery(filter);
   const { data, error, hasNextPage, isFetching, isFetchingNextPage } = store;
@@ -114,13 +157,11 @@ function Programs({ filter }: { filter: StoreFilter }) {
       <p className={classes.status} role="status">
         {totalText(programs.length, first?.total ?? programs.length, first?.capped ?? false)}
       </p>
-      <ul className={classes.grid} aria-busy={isFetching && !isFetchingNextPage}>
-        {programs.map((program, index) => (
-          <li key={program._id}>
-            <ProgramCard program={program} eager={index < EAGER_CARDS} />
-          </li>
-        ))}
-      </ul>
+      <ProgramGrid
+        programs={programs}
+        folds={!filter.q && !filter.category}
+        isUpdating={isFetching && !isFetchingNextPage}
+      />
       {hasNextPage && (
         <div className={classes.more}>
           <Button

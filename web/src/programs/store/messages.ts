@@ -17,6 +17,7 @@ export const showAll = 'Show all';
 export const newExamsAreComing = 'New mock exams are coming. Please check back soon.';
 export const shownOfPrograms = message('{shown} of {all} programs');
 export const showMore = 'Show more';
+export const allPrograms = 'All programs';
 export const featuredCourses = 'Featured Certification Courses';
 export const onlyCategory = message('Showing only {category}.');
 export const programCount = message('{programs, plural, one {# program} other {# programs}}');

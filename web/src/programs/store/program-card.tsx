@@ -61,7 +61,7 @@ export function ProgramCard({ program, eager }: { program: ShownProgram; eager: 
   const purchased = useAppSelector(({ user }) => isPurchased(_id, user.currentUser));
   return (
     <article className={classes.card}>
-      <ProgramPicture thumbnail={thumbnail} shownWidth={416} eager={eager} />
+      <ProgramPicture thumbnail={thumbnail} shownWidth={416} eager={eager} compact />
       <div className={classes.body}>
         <p className={classes.labels}>
           <span>{status === 'draft' ? messages.draft : messages.published}</span>

@@ -8,6 +8,8 @@ interface ProgramPictureProps {
   /** The maximum width of the picture on the page, in pixels. */
   shownWidth: number;
   eager?: boolean;
+  /** True in a card whose words flow around the picture on a phone. */
+  compact?: boolean;
   /** True for the largest picture of the page, which is fetched first. */
   first?: boolean;
 }
@@ -16,12 +18,13 @@ interface ProgramPictureProps {
  * Shows a program's picture, or a default one. The picture is decorative, because the program's
  * name is next to it. Its space is reserved to avoid layout shifts.
  */
-export function ProgramPicture({ thumbnail, shownWidth, eager, first }: ProgramPictureProps) {
+export function ProgramPicture(props: ProgramPictureProps) {
+  const { thumbnail, shownWidth, eager, compact, first } = props;
   const [lost, setLost] = useState<string | null>(null);
   const own = thumbnail && thumbnail !== lost ? thumbnail : null;
   const sized = own !== null && imageSize(own) !== null;
   return (
-    <span className={classes.frame}>
+    <span className={classes.frame} data-compact={compact || undefined}>
       <img
         key={own ?? ''}
         src={own ?? showcase}

@@ -1,5 +1,5 @@
 import type { ProgramSort } from '@certway/contract/programs/orders';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconSelector } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import * as messages from './messages.ts';
 import { useStoreFilter } from './store-address.ts';
@@ -72,18 +72,21 @@ export function StoreFilters() {
       <Search />
       <label className={classes.sort}>
         <span>{messages.sortBy}</span>
-        <select
-          value={filter.sort ?? 'newest'}
-          onChange={({ currentTarget: { value } }) =>
-            change({ sort: value === 'newest' ? '' : value })
-          }
-        >
-          {Object.entries(sortNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <span className={classes.select}>
+          <select
+            value={filter.sort ?? 'newest'}
+            onChange={({ currentTarget: { value } }) =>
+              change({ sort: value === 'newest' ? '' : value })
+            }
+          >
+            {Object.entries(sortNames).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <IconSelector size={18} stroke={1.7} aria-hidden="true" />
+        </span>
       </label>
     </div>
   );
