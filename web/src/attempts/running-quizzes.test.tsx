@@ -43,6 +43,12 @@ describe('a mock exam in the list of running attempts', () => {
     await screen.findByText('Time is up');
   });
 
+  it("says 'Finish' if every question is answered", async () => {
+    await open({ answeredCount: 60 });
+    const link = await screen.findByRole('link', { name: 'Finish Written exam' });
+    expect(link.textContent).toBe('Finish');
+  });
+
   it('is ended in its own words', async () => {
     const { person } = await open({});
     await person.click(await screen.findByRole('button', { name: 'More actions: Written exam' }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildStudyCard, programId } from '../test/study-cards.ts';
-import { cardTask, nearDayText, stepTask, untilText } from './labels.ts';
+import { cardTask, continueText, nearDayText, stepTask, untilText } from './labels.ts';
 
 describe('cardTask', () => {
   it('returns the number of due questions, the minutes, and a button that starts these questions', () => {
@@ -17,6 +17,15 @@ describe('cardTask', () => {
       sentence: "Today's questions: 3 of 14 answered.",
       to: { quizId: programId },
     });
+  });
+
+  it("returns a button that says 'Finish' if every question of the attempt is answered", () => {
+    const running = { quizId: programId, questions: 14, answered: 14 };
+    expect(cardTask(buildStudyCard({ running })).label).toBe("Finish today's questions");
+    expect([continueText(running), continueText({ questions: 14, answered: 13 })]).toEqual([
+      'Finish',
+      'Continue',
+    ]);
   });
 
   it('returns, after the exam date, a text about review without a number of questions', () => {

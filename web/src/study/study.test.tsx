@@ -86,6 +86,25 @@ describe('the card of today', () => {
     today.getByRole('link', { name: 'Study more: Private Pilot' });
   });
 
+  it('shows the progress of a module, and invites to make a plan if there is none', async () => {
+    const moduleStep = {
+      programId,
+      courseId: programId,
+      courseName: 'Airwork',
+      moduleId: programId,
+      moduleName: 'Lift',
+      running: { quizId: programId, answered: 4, questions: 16 },
+      missed: 0,
+      next: null,
+    };
+    await open([buildStudyCard({ plan: null, daysLeft: null, moduleStep })]);
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    today.getByText('4 of 16 questions answered');
+    today.getByText('When is your exam?');
+    today.getByRole('button', { name: 'Plan my study: Private Pilot' });
+    today.getByRole('link', { name: 'Continue: Private Pilot' });
+  });
+
   it('asks for the outcome after the exam day', async () => {
     await open([buildStudyCard({ daysLeft: -1, plan: { ...PLAN, examOn: '2026-03-08' } })], {});
     await screen.findByText('The exam was on Mar 8, 2026');

@@ -92,6 +92,16 @@ describe('the programs of the store', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('beyond the fourth are shown on a phone when the person asks for all, unless a search found them', async () => {
+    const { person, router } = await open('/', outOf(programs(6), 6));
+    await person.click(await screen.findByRole('button', { name: 'All programs' }));
+    expect(screen.queryByRole('button', { name: 'All programs' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Exam 5');
+    await router.navigate('/?q=exam');
+    await screen.findByText('6 programs');
+    expect(screen.queryByRole('button', { name: 'All programs' })).toBeNull();
+  });
+
   it("are counted as '1 program' if there is only one", async () => {
     await open('/', outOf(programs(1), 1));
     await screen.findByText('1 program');
