@@ -308,7 +308,6 @@ export const continueWithGoogle = 'Continue with google';
 
 export const sure = 'Sure';
 export const notSure = 'Not sure';
-export const confidenceKeys = 'Shift + Y: sure, Shift + U: not sure';
 export const howSureAreYou = 'How sure are you?';
 
 export const keysAndHelp = 'Keys and help';

@@ -24,10 +24,7 @@ export function ConfidenceButtons({ value, onChange }: ConfidenceButtonsProps) {
   useShortcuts(true, { KeyY: () => toggle(true), KeyU: () => toggle(false) });
   return (
     <fieldset aria-labelledby={label} className={classes.tap}>
-      <span>
-        <span id={label}>{messages.howSureAreYou}</span>
-        <small>{messages.confidenceKeys}</small>
-      </span>
+      <span id={label}>{messages.howSureAreYou}</span>
       {choices.map(({ sure, label, key }) => (
         <button
           key={label}

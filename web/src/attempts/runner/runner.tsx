@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlagCheck } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, useDeferredValue } from 'react';
 import { viewOf } from '../../kinds/index.ts';
+import { isWide } from '../../kinds/parts/question-card.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { useEventCallback } from '../../ui/rendering/use-event-callback.ts';
 import * as messages from '../messages.ts';
@@ -54,6 +55,8 @@ function Previous({ isFirst, previous }: PreviousProps) {
 
 interface MainButtonProps {
   label: string;
+  /** True if pressing the button is the next thing to do; otherwise an answer is. */
+  isNext: boolean;
   checks: boolean;
   isLast: boolean;
   busy: boolean;
@@ -63,6 +66,7 @@ interface MainButtonProps {
 /** The button that checks an answer, moves on, or finishes, depending on the state. */
 const MainButton = memo(function MainButton({
   label,
+  isNext,
   checks,
   isLast,
   busy,
@@ -72,6 +76,7 @@ const MainButton = memo(function MainButton({
   const Icon = isLast ? IconFlagCheck : IconArrowRight;
   return (
     <Button
+      variant={isNext ? 'filled' : 'outline'}
       className={classes.main ?? ''}
       aria-disabled={busy}
       data-disabled={busy}
@@ -111,14 +116,14 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
   useScrollToTop(stage?.answerKey);
   usePositionInAddress(state.position);
   if (!stage) return null;
-  const { question, answerKey, given, checks } = stage;
+  const { question, answerKey, given, checks, answered } = stage;
   const { position, finishing, notice, saveState } = state;
   const isLast = position === state.steps.length - 1;
   const goesOn = isLast ? messages.finishQuiz : messages.nextQuestion;
   const isAway = finishing && (saveState === 'offline' || saveState === 'failing');
   const waits = given && !given.verdict ? waitingText(state, given) : null;
   return (
-    <div className={classes.runner}>
+    <div className={classes.runner} data-wide={isWide(question) || undefined}>
       <Strip names={names}>
         <ProgressBar questions={attempt.questions} given={state.given} position={stage.place} />
         <SaveLine
@@ -151,6 +156,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
       </Optional>
       <Bar
         label={finishing ? messages.processing : checks ? messages.checkAnswer : goesOn}
+        isNext={answered}
         checks={checks}
         isFirst={position === 0}
         isLast={isLast}

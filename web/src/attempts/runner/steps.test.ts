@@ -43,6 +43,17 @@ describe('the main button', () => {
     });
   });
 
+  it('is the next thing to do once there is an answer', () => {
+    expect(ask(written, null)).toMatchObject({ answered: false });
+    expect(ask(written, { type: 'short-answer', text: '8' })).toMatchObject({ answered: true });
+    expect(ask(ordering, null)).toMatchObject({ answered: true });
+    const [id] = ids as [string];
+    const state = { steps, position: 0, given: givenFor([id]), drafts: {} };
+    expect(questionOnScreen(state, { ...attempt, asksSure: false }, true)).toMatchObject({
+      answered: true,
+    });
+  });
+
   it('lets admins continue without an answer', () => {
     for (const paper of [written, ordering]) {
       expect(ask(paper, null, true)).toMatchObject({ checks: false });

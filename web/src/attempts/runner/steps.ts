@@ -28,6 +28,8 @@ export interface QuestionOnScreen {
   asksConfidence: boolean;
   /** True if the main button checks the answer, false if it moves on. */
   checks: boolean;
+  /** True if the main button is the next thing to do; otherwise giving an answer is. */
+  answered: boolean;
 }
 
 /**
@@ -59,7 +61,14 @@ export function questionOnScreen(
     mayFinish: isRepeat && questions.every(({ _id }) => given[_id]),
     asksConfidence,
   };
-  return { ...shown, given: locked, value, isWhole, checks };
+  return {
+    ...shown,
+    given: locked,
+    value,
+    isWhole,
+    checks,
+    answered: isWhole || locked !== undefined,
+  };
 }
 
 /**

@@ -15,5 +15,4 @@ export const samePlaceAgain = message(
 );
 export const multipleChoice = 'Multiple choice';
 export const rightAnswer = 'Right answer';
-export const keys =
-  'Keys: A to F or 1 to 6 choose, Enter continues, arrows move between options or questions.';
+export const keys = 'Keys: A to F choose, Enter continues';

@@ -30,5 +30,4 @@ export const pickedUpAt = message('{item} is picked up at position {place} of {c
 export const putDownAt = message('{item} is put down at position {place} of {count}.');
 export const putBackAt = message('{item} is put back at position {place} of {count}.');
 export const ordering = 'Ordering';
-export const keys =
-  'Keys: Space picks an item up and puts it down, arrows move it, Escape puts it back.';
+export const keys = 'Keys: Space picks up and puts down, arrows move';

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './fixed-bar.module.css';
 
-/** A fixed bar for the buttons that move between questions. The parent sets `--bar-height`. */
+/**
+ * A fixed bar for the buttons that move between questions. The parent sets `--bar-height` and
+ * `--column`.
+ */
 export function FixedBar({ children }: { children: ReactNode }) {
   return (
     <div className={classes.bar}>

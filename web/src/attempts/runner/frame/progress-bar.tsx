@@ -22,6 +22,9 @@ function markOf(given: AnswerOnScreen | undefined): AnswerOutcome | undefined {
 
 const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting: IconLock };
 
+/** The number of questions from which a phone has room for narrow gaps only. */
+const MANY = 24;
+
 interface SegmentProps {
   mark: AnswerOutcome | undefined;
   here: boolean;
@@ -52,6 +55,7 @@ export const ProgressBar = memo(function ProgressBar(props: ProgressBarProps) {
       aria-valuenow={answered}
       aria-valuetext={messages.ofAnswered({ answered, questions: questions.length })}
       className={classes.bar}
+      data-many={questions.length > MANY || undefined}
     >
       {questions.map(({ _id }, place) => (
         <Segment key={_id} mark={markOf(given[_id])} here={place === position} />
