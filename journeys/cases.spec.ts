@@ -53,8 +53,8 @@ async function makeCase(page: Page): Promise<void> {
 }
 
 /**
- * Expects that a phone shows the first option below the passage, that the passage can be collapsed,
- * and that nothing covers the chosen option.
+ * Expects that a phone shows the first option below the start of the passage, that the passage can
+ * be shown whole and folded again, and that nothing covers the chosen option.
  */
 async function expectInReach(page: Page): Promise<void> {
   const size = page.viewportSize();
@@ -65,11 +65,11 @@ async function expectInReach(page: Page): Promise<void> {
   const top = async (of: ReturnType<Page['getByRole']>) => (await of.boundingBox())?.y ?? 0;
   const { y = 0, height = 0 } = (await option.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(await top(bar));
-  const open = await top(option);
-  await button(page, 'Hide passage').click();
-  await expect(page.getByRole('region', { name: 'Passage' })).toBeHidden();
-  expect(await top(option)).toBeLessThan(open);
-  await button(page, 'Show passage').click();
+  const folded = await top(option);
+  await button(page, 'Show all').click();
+  expect(await top(option)).toBeGreaterThan(folded);
+  await button(page, 'Show less').click();
+  expect(await top(option)).toBe(folded);
   const last = page.getByRole('radio').last();
   await last.scrollIntoViewIfNeeded();
   await last.click({ trial: true });

@@ -43,8 +43,8 @@ export const strikeOutOption = message('Strike out option {letter}');
 
 /** Texts shown with the passage of a case. */
 
-export const showPassage = 'Show passage';
-export const hidePassage = 'Hide passage';
+export const showAll = 'Show all';
+export const showLess = 'Show less';
 export const passageLabel = 'Passage';
 /** The label of the control that opens the passage of a reviewed question. */
 export const passageOf = message('Passage: {title}');

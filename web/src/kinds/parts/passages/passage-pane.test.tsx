@@ -2,9 +2,19 @@
 import type { QuestionView } from '@certway/contract/kinds/index';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { id, shown } from '../../../test/show-question.tsx';
 import { QuestionCard } from '../question-card.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 
 const passageAt = (place: number) => ({
   _id: id(place),
@@ -51,15 +61,21 @@ describe('PassagePane', () => {
     );
   });
 
-  it('stays collapsed for the next question of its case, and is expanded for another case', async () => {
+  it('is shown whole by a button, stays so for the next question of its case, and is folded for another case', async () => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
     const { rerender } = render(<Asked paper={paperAt(1, 8)} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Hide passage' }));
-    const folded = () =>
-      screen.getByRole('button', { name: /passage$/ }).getAttribute('aria-expanded');
-    expect(folded()).toBe('false');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    const open = () =>
+      screen.getByRole('button', { name: /^Show (all|less)$/ }).getAttribute('aria-expanded');
+    expect(open()).toBe('true');
     rerender(<Asked paper={paperAt(2, 8)} question={2} />);
-    expect(screen.getByRole('button', { name: 'Show passage' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
     rerender(<Asked paper={paperAt(3, 9)} />);
-    expect(folded()).toBe('true');
+    expect(open()).toBe('false');
+  });
+
+  it('has no button if its first lines are all of it', () => {
+    render(<Asked paper={paperAt(1, 8)} />);
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
   });
 });

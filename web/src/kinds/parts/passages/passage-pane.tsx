@@ -1,7 +1,7 @@
 import type { CasePosition } from '@certway/contract/questions/cases';
 import type { Passage } from '@certway/contract/questions/passage';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as messages from '../../messages.ts';
 import classes from './passage.module.css';
 import { PassageText } from './passage-text.tsx';
@@ -23,34 +23,63 @@ function caseText(place: CasePosition | null): string {
   return place.questions > 1 ? messages.questionOfCase({ ...place, which }) : which;
 }
 
+/** Returns whether a folded passage has more text than is shown. */
+function useIsCut(body: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const [isCut, setIsCut] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = body;
+    if (!current || isOpen) return;
+    const measure = () => setIsCut(current.scrollHeight > current.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [body, isOpen]);
+  return isCut;
+}
+
 /**
- * The passage of the current question. It is next to the question if there is room. Otherwise it is
- * above the question with a limited height, so that the options stay in reach. Its scroll position
- * and collapsed state do not change between questions of the same case.
+ * The passage of the current question. It is next to the question if there is room. Otherwise its
+ * first lines are above the question, so that the options stay in reach, and a button shows all of
+ * it. Its scroll position, and whether it is open, do not change between questions of the same case.
  */
 export function PassagePane({ passage, place, lineId }: PassagePaneProps) {
-  const [folded, setFolded] = useState(false);
-  const body = useId();
-  const Sign = folded ? IconChevronDown : IconChevronUp;
+  const [isOpen, setIsOpen] = useState(false);
+  const body = useRef<HTMLElement>(null);
+  const id = useId();
+  const isCut = useIsCut(body, isOpen);
+  const Sign = isOpen ? IconChevronUp : IconChevronDown;
+  const toggle = () => {
+    if (body.current) body.current.scrollTop = 0;
+    setIsOpen(!isOpen);
+  };
   return (
-    <aside className={classes.pane} aria-labelledby={lineId} data-folded={folded || undefined}>
+    <aside
+      className={classes.pane}
+      aria-labelledby={lineId}
+      data-cut={isCut || undefined}
+      data-open={isOpen || undefined}
+    >
       <div className={classes.head}>
         <p id={lineId} className={classes.line}>
           {caseText(place)}
         </p>
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={!folded}
-          aria-controls={body}
-          onClick={() => setFolded(!folded)}
-        >
-          {folded ? messages.showPassage : messages.hidePassage}
-          <Sign size={18} stroke={1.8} aria-hidden="true" />
-        </button>
+        {isCut && (
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={toggle}
+          >
+            {isOpen ? messages.showLess : messages.showAll}
+            <Sign size={18} stroke={1.8} aria-hidden="true" />
+          </button>
+        )}
       </div>
       <section
-        id={body}
+        ref={body}
+        id={id}
         className={classes.body}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
