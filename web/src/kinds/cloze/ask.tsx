@@ -54,7 +54,11 @@ function Blank({ name, context, choices, text, right, locked, onChange }: BlankP
     'aria-describedby': `${context} ${id}`,
   };
   return (
-    <span className={classes.blank} data-mark={mark}>
+    <span
+      className={classes.blank}
+      data-mark={mark}
+      data-shows-right={right === null ? undefined : ''}
+    >
       {choices ? (
         <select
           {...common}

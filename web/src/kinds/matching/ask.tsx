@@ -42,6 +42,19 @@ interface RowProps {
   onPress: () => void;
 }
 
+/** The right text of a row, in place of the wrong one. */
+function Wanted({ item }: { item: Item }) {
+  return (
+    <span className={classes.wanted}>
+      <IconCheck size={16} stroke={3} aria-hidden="true" />
+      <span>
+        <span className={classes.unseen}>{`${messages.rightAnswer} `}</span>
+        <QuestionText text={item.text} inline />
+      </span>
+    </span>
+  );
+}
+
 /** A left item with the text that was chosen for it. It can be pressed to choose another text. */
 function Row({ item, choices, chosen, wanted, locked, onPress }: RowProps) {
   const id = useId();
@@ -54,6 +67,7 @@ function Row({ item, choices, chosen, wanted, locked, onPress }: RowProps) {
       aria-labelledby={`${id}-left`}
       className={classes.row}
       data-mark={wanted ? (isRight ? 'right' : 'wrong') : undefined}
+      data-shows-right={wanted ? '' : undefined}
     >
       <button
         type="button"
@@ -68,19 +82,14 @@ function Row({ item, choices, chosen, wanted, locked, onPress }: RowProps) {
         </span>{' '}
         <span className={classes.field}>
           <ChosenText chosen={chosen} all={choices} />
-          <IconSelector size={20} stroke={1.8} aria-hidden="true" />
+          {wanted && !isRight && <Wanted item={wanted} />}
+          {!locked && <IconSelector size={20} stroke={1.8} aria-hidden="true" />}
         </span>
       </button>
       {wanted && (
         <p className={classes.word}>
           <Sign size={14} stroke={3} aria-hidden="true" />
           {isRight ? messages.right : messages.wrong}
-        </p>
-      )}
-      {wanted && !isRight && (
-        <p className={classes.wanted}>
-          {`${messages.rightAnswer} `}
-          <QuestionText text={wanted.text} inline />
         </p>
       )}
     </div>

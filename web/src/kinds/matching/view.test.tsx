@@ -71,7 +71,7 @@ it('a matching question with a verdict shows for each row whether it is right, a
     verdict,
   });
   expect(row('France').textContent).toBe('France ParisRight');
-  expect(row('Italy').textContent).toBe('Italy MilanWrongRight answer: Rome');
+  expect(row('Italy').textContent).toBe('Italy MilanRight answer: RomeWrong');
   expect(screen.getByText('1 of 2 parts right.')).toBeTruthy();
   await person.click(press('France'));
   expect(screen.queryByRole('dialog')).toBeNull();

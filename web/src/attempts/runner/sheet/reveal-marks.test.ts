@@ -1,25 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MarkedPart, scrollToMarks, showsRightOptions } from './reveal-marks.ts';
+import { type MarkedPart, scrollToMarks, showsRightAnswer } from './reveal-marks.ts';
 
 const area = { top: 56, bottom: 456 };
-const part = (top: number, bottom: number, isFirst = false, isOption = true): MarkedPart => ({
+const part = (top: number, bottom: number, isFirst = false, showsRight = isFirst): MarkedPart => ({
   top,
   bottom,
   isFirst,
-  isOption,
+  showsRight,
 });
 
-describe('showsRightOptions', () => {
-  it('is true if the right options have room in the free area, wherever the page is scrolled', () => {
-    expect(showsRightOptions([part(900, 960, true), part(100, 160)], area)).toBe(true);
-    expect(showsRightOptions([part(0, 100, true), part(290, 390, true)], area)).toBe(true);
+describe('showsRightAnswer', () => {
+  it('is true if the parts that show the right answer have room in the free area, wherever the page is scrolled', () => {
+    expect(showsRightAnswer([part(900, 960, true), part(100, 160)], area)).toBe(true);
+    expect(showsRightAnswer([part(0, 100, true), part(290, 390, true)], area)).toBe(true);
   });
 
-  it('is false without a right option, if the options need more room, and for rows of an answer', () => {
-    expect(showsRightOptions([part(100, 160)], area)).toBe(false);
-    expect(showsRightOptions([part(0, 100, true), part(310, 410, true)], area)).toBe(false);
-    expect(showsRightOptions([part(100, 160, true, false)], area)).toBe(false);
+  it('counts rows that show the right answer, whether they are right or wrong', () => {
+    expect(showsRightAnswer([part(100, 160, true, true), part(170, 230, false, true)], area)).toBe(
+      true,
+    );
+    expect(showsRightAnswer([part(0, 100, true, true), part(330, 430, false, true)], area)).toBe(
+      false,
+    );
+  });
+
+  it('is false if no part shows the right answer, and if the parts need more room', () => {
+    expect(showsRightAnswer([part(100, 160)], area)).toBe(false);
+    expect(showsRightAnswer([part(0, 100, true), part(310, 410, true)], area)).toBe(false);
+    expect(showsRightAnswer([part(100, 160, true, false)], area)).toBe(false);
   });
 });
 

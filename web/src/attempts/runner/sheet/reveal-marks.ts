@@ -4,8 +4,8 @@ export interface MarkedPart {
   bottom: number;
   /** True if the part has priority where not all parts fit, as the right option has. */
   isFirst: boolean;
-  /** True for an option, which is marked right or wrong itself. */
-  isOption: boolean;
+  /** True if the part shows the right answer, or its share of it. */
+  showsRight: boolean;
 }
 
 /** The part of the window that neither the strip nor the verdict sheet covers, in pixels. */
@@ -48,7 +48,8 @@ const partsAbove = (sheet: HTMLElement): MarkedPart[] =>
     const isOption = element.matches('[role=radio], [role=checkbox]');
     // A wrong row contains its right answer, so wrong rows have priority. Options do not.
     const isFirst = element.dataset.mark === (isOption ? 'right' : 'wrong');
-    return { top: top - MARGIN, bottom: bottom + MARGIN, isFirst, isOption };
+    const showsRight = isOption ? isFirst : element.dataset.showsRight !== undefined;
+    return { top: top - MARGIN, bottom: bottom + MARGIN, isFirst, showsRight };
   });
 
 /** Returns the area above a sheet. The sheet may still be moving, so its height is used. */
@@ -59,20 +60,20 @@ function areaAbove(sheet: HTMLElement): FreeArea {
 }
 
 /**
- * Checks whether the right answer can be read above the sheet: all of it are options, which have
- * room in the free area when they are scrolled there.
+ * Checks whether the right answer can be read above the sheet: the parts that show it have room in
+ * the free area when they are scrolled there.
  */
-export function showsRightOptions(parts: readonly MarkedPart[], area: FreeArea): boolean {
-  const first = parts.filter(({ isFirst, isOption }) => isFirst && isOption);
-  if (first.length === 0) return false;
-  const { top, bottom } = extentOf(first);
+export function showsRightAnswer(parts: readonly MarkedPart[], area: FreeArea): boolean {
+  const right = parts.filter(({ showsRight }) => showsRight);
+  if (right.length === 0) return false;
+  const { top, bottom } = extentOf(right);
   return bottom - top <= area.bottom - area.top;
 }
 
-/** Checks whether the options above a sheet show the right answer, so that the sheet need not. */
+/** Checks whether the answer above a sheet shows the right answer, so that the sheet need not. */
 export const isRightAnswerAbove = (sheet: HTMLElement): boolean =>
   getComputedStyle(sheet).position === 'sticky' &&
-  showsRightOptions(partsAbove(sheet), areaAbove(sheet));
+  showsRightAnswer(partsAbove(sheet), areaAbove(sheet));
 
 /**
  * Scrolls the chosen and the right parts of an answer into the part of the window that the sheet

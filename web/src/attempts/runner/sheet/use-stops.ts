@@ -27,8 +27,8 @@ interface StopsOptions {
 }
 
 /**
- * Marks a verdict that need not repeat the right answer, because the options above show it. The
- * style sheet then hides it until the sheet is opened. An opened sheet covers the options, so it is
+ * Marks a verdict that need not repeat the right answer, because the answer above shows it. The
+ * style sheet then hides it until the sheet is opened. An opened sheet covers the answer, so it is
  * not measured. The attribute is set without a render, because the heights depend on it.
  */
 function markRepeated(verdict: HTMLElement): void {
