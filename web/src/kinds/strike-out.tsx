@@ -1,40 +1,51 @@
-import { createContext, useContext } from 'react';
+import { IconStrikethrough } from '@tabler/icons-react';
+import { createContext, type ReactNode, useContext } from 'react';
 import * as messages from './messages.ts';
 import classes from './parts/choices.module.css';
 import { letterOf } from './parts/letters.ts';
 
 /** Options that the learner struck out; they do not affect the score. */
-interface StrikeOut {
+interface StruckOptions {
   struck: readonly string[];
   toggle: (id: string) => void;
 }
 
 /** Provides the struck-out options; null where learners cannot strike out options. */
-export const StrikeOutContext = createContext<StrikeOut | null>(null);
+export const StrikeOutContext = createContext<StruckOptions | null>(null);
 
 export const useStruck = (): readonly string[] => useContext(StrikeOutContext)?.struck ?? [];
 
+interface StrikeOutProps {
+  choices: readonly { _id: string }[];
+  /** The options. */
+  children: ReactNode;
+}
+
 /**
- * Buttons to strike out options, in a row below the options to avoid choosing an option by mistake.
+ * Options with a button beside each one that strikes it out. The buttons follow the options in the
+ * document, because a group of options may contain only options.
  */
-export function StrikeOutRow({ choices }: { choices: readonly { _id: string }[] }) {
+export function StrikeOut({ choices, children }: StrikeOutProps) {
   const tool = useContext(StrikeOutContext);
-  if (!tool) return null;
+  if (!tool) return children;
   return (
-    <fieldset aria-label={messages.strikeOutOptions} className={classes.strikes}>
-      <span aria-hidden="true">{messages.strikeOut}</span>
-      {choices.map(({ _id }, place) => (
-        <button
-          key={_id}
-          type="button"
-          aria-pressed={tool.struck.includes(_id)}
-          aria-label={messages.strikeOutOption({ letter: letterOf(place) })}
-          data-strike=""
-          onClick={() => tool.toggle(_id)}
-        >
-          {letterOf(place)}
-        </button>
-      ))}
-    </fieldset>
+    <div className={classes.strikable}>
+      {children}
+      <fieldset aria-label={messages.strikeOutOptions} className={classes.strikes}>
+        {choices.map(({ _id }, place) => (
+          <button
+            key={_id}
+            type="button"
+            title={messages.strikeOut}
+            aria-pressed={tool.struck.includes(_id)}
+            aria-label={messages.strikeOutOption({ letter: letterOf(place) })}
+            data-strike=""
+            onClick={() => tool.toggle(_id)}
+          >
+            <IconStrikethrough size={20} stroke={1.8} aria-hidden="true" />
+          </button>
+        ))}
+      </fieldset>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import * as messages from './messages.ts';
-import '@mantine/core/styles/Tooltip.layer.css';
 import type { TextRange } from '@certway/contract/attempts/exam-session';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isWide } from '../../kinds/parts/question-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import * as shared from '../messages.ts';
 import { useScrollToTop } from '../runner/use-steps.ts';
 import { BreakScreen } from './break-screen.tsx';
 import { ConfirmSubmit } from './confirm-submit.tsx';
@@ -11,6 +11,7 @@ import { Help } from './help.tsx';
 import { useAnswerKeys } from './hooks/use-answer-keys.ts';
 import { useExamCommands } from './keys.ts';
 import { LeaveSection } from './leave-section.tsx';
+import * as messages from './messages.ts';
 import { Legend, Navigator } from './navigator.tsx';
 import { Review } from './review.tsx';
 import { ExamHead } from './screen/exam-head.tsx';
@@ -116,10 +117,25 @@ function Middle({ session, props }: { session: ExamSession; props: ExamRunnerPro
   );
 }
 
+/** A line that grows with each answer. */
+function Progress({ places }: Pick<ExamSession['exam'], 'places'>) {
+  const answered = places.filter((place) => place.answered).length;
+  const questions = places.length;
+  return (
+    <progress
+      className={classes.progress}
+      aria-label={shared.answered2}
+      aria-valuetext={shared.ofAnswered({ answered, questions })}
+      max={questions}
+      value={answered}
+    />
+  );
+}
+
 /** Shows a running mock exam without the rest of the site. */
 export function ExamRunner({ children, ...props }: ExamRunnerProps & { children?: ReactNode }) {
   const session = useExamSession(props);
-  const { view, question, marks } = session;
+  const { view, question, marks, tool, exam } = session;
   useExamCommands(session.commands);
   useAnswerKeys(session);
   useScrollToTop(`${view} ${question?._id}`);
@@ -130,7 +146,10 @@ export function ExamRunner({ children, ...props }: ExamRunnerProps & { children?
     question?._id,
   );
   return (
-    <div className={classes.paper}>
+    <div
+      className={classes.paper}
+      data-wide={(question && (tool !== null || isWide(question))) || undefined}
+    >
       <header className={classes.strip}>
         <ExamHead session={session} props={props} />
         {view === 'question' && (
@@ -142,6 +161,7 @@ export function ExamRunner({ children, ...props }: ExamRunnerProps & { children?
             onZoom={session.zoomIn}
           />
         )}
+        <Progress places={exam.places} />
       </header>
       {children}
       <Middle session={session} props={props} />

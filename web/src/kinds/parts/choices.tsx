@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../ui/rendering/after-paint.ts';
 import * as messages from '../messages.ts';
-import { StrikeOutRow, useStruck } from '../strike-out.tsx';
+import { StrikeOut, useStruck } from '../strike-out.tsx';
 import { ChoiceFace, type ChoiceOption, type ChoiceState, faceOf } from './choices/choice-face.tsx';
 import classes from './choices.module.css';
 
@@ -53,33 +53,34 @@ export function Choices({ choices, onChoose, ...marking }: ChoicesProps) {
   };
   return (
     <>
-      <div
-        ref={group}
-        role="radiogroup"
-        aria-label={messages.options}
-        aria-disabled={locked}
-        className={classes.choices}
-      >
-        {faces.map((face) => (
-          // biome-ignore lint/a11y/useSemanticElements: a native radio would choose, and so lock, with the arrows
-          <button
-            key={face.choice._id}
-            type="button"
-            role="radio"
-            aria-checked={face.isChosen}
-            aria-disabled={locked}
-            tabIndex={face.place === stop ? 0 : -1}
-            className={classes.choice}
-            data-mark={face.mark ?? undefined}
-            data-struck={struck.includes(face.choice._id) || undefined}
-            onKeyDown={(event) => move(event, face.place)}
-            onClick={() => locked || onChoose(face.choice._id)}
-          >
-            <ChoiceFace {...face} />
-          </button>
-        ))}
-      </div>
-      <StrikeOutRow choices={choices} />
+      <StrikeOut choices={choices}>
+        <div
+          ref={group}
+          role="radiogroup"
+          aria-label={messages.options}
+          aria-disabled={locked}
+          className={classes.choices}
+        >
+          {faces.map((face) => (
+            // biome-ignore lint/a11y/useSemanticElements: a native radio would choose, and so lock, with the arrows
+            <button
+              key={face.choice._id}
+              type="button"
+              role="radio"
+              aria-checked={face.isChosen}
+              aria-disabled={locked}
+              tabIndex={face.place === stop ? 0 : -1}
+              className={classes.choice}
+              data-mark={face.mark ?? undefined}
+              data-struck={struck.includes(face.choice._id) || undefined}
+              onKeyDown={(event) => move(event, face.place)}
+              onClick={() => locked || onChoose(face.choice._id)}
+            >
+              <ChoiceFace {...face} />
+            </button>
+          ))}
+        </div>
+      </StrikeOut>
       <OthersChose verdict={marking.verdict} />
     </>
   );
@@ -94,26 +95,27 @@ export function SeveralChoices({ choices, onChoose, ...marks }: Omit<ChoicesProp
   const struck = useStruck();
   return (
     <>
-      <fieldset className={classes.choices} aria-label={messages.selectAllThatApply}>
-        {facesOf(choices, marking).map((face) => (
-          // biome-ignore lint/a11y/useSemanticElements: a native box loses the focus where it is disabled
-          <button
-            key={face.choice._id}
-            type="button"
-            role="checkbox"
-            aria-checked={face.isChosen}
-            aria-disabled={marks.locked}
-            className={classes.choice}
-            data-mark={face.mark ?? undefined}
-            data-struck={struck.includes(face.choice._id) || undefined}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            onClick={() => marks.locked || onChoose(face.choice._id)}
-          >
-            <ChoiceFace {...face} />
-          </button>
-        ))}
-      </fieldset>
-      <StrikeOutRow choices={choices} />
+      <StrikeOut choices={choices}>
+        <fieldset className={classes.choices} aria-label={messages.selectAllThatApply}>
+          {facesOf(choices, marking).map((face) => (
+            // biome-ignore lint/a11y/useSemanticElements: a native box loses the focus where it is disabled
+            <button
+              key={face.choice._id}
+              type="button"
+              role="checkbox"
+              aria-checked={face.isChosen}
+              aria-disabled={marks.locked}
+              className={classes.choice}
+              data-mark={face.mark ?? undefined}
+              data-struck={struck.includes(face.choice._id) || undefined}
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              onClick={() => marks.locked || onChoose(face.choice._id)}
+            >
+              <ChoiceFace {...face} />
+            </button>
+          ))}
+        </fieldset>
+      </StrikeOut>
       <OthersChose verdict={marking.verdict} />
     </>
   );

@@ -31,11 +31,15 @@ function Question({ session, props }: { session: ExamSession; props: ExamRunnerP
           locked={isLocked}
           verdict={null}
           onChange={exam.answer}
-        />
+        >
+          {attempt.asksSure && !isLocked && (
+            <ConfidenceButtons
+              value={state.sure[question._id] ?? null}
+              onChange={exam.setConfidence}
+            />
+          )}
+        </QuestionCard>
       </StrikeOutContext>
-      {attempt.asksSure && !isLocked && (
-        <ConfidenceButtons value={state.sure[question._id] ?? null} onChange={exam.setConfidence} />
-      )}
       <p role="status" className={classes.message}>
         {state.notice?.key === question._id ? state.notice.text : session.message}
       </p>

@@ -59,7 +59,9 @@ export function Calculator({ scientific }: { scientific: boolean }) {
           autoComplete="off"
           onChange={(event) => setInput(event.currentTarget.value)}
         />
-        <Button type="submit">{messages.calculate}</Button>
+        <Button type="submit" variant="default">
+          {messages.calculate}
+        </Button>
       </div>
       <output aria-live="polite">{result || '\u00a0'}</output>
       {scientific && (

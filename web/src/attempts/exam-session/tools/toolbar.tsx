@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFlagFilled, type TablerIcon } from '@tabler/icons-react';
 import * as shared from '../../messages.ts';
 import classes from '../exam-session.module.css';
@@ -16,17 +16,18 @@ interface ToolbarItem {
 function Tool({ label, Icon, run, pressed }: ToolbarItem) {
   if (!run) return null;
   return (
-    <Tooltip label={label} position="bottom" openDelay={400}>
-      <ActionIcon
-        variant={pressed ? 'light' : 'subtle'}
-        size={44}
-        aria-label={label}
-        aria-pressed={pressed}
-        onClick={run}
-      >
-        <Icon size={21} stroke={1.7} aria-hidden="true" />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant={pressed ? 'light' : 'subtle'}
+      size={44}
+      className={classes.tool ?? ''}
+      title={label}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={run}
+    >
+      <Icon size={21} stroke={1.7} aria-hidden="true" />
+      <span className={classes.label}>{label}</span>
+    </ActionIcon>
   );
 }
 
