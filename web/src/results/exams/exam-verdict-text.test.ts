@@ -109,13 +109,13 @@ describe('the texts about the verdict on a mock exam', () => {
       reached: { line: count(28), needed: 28, met: false },
     };
     expect(decidedBy({ ...paper, whole: less })).toBe(
-      'Minimum not met: 8 short. Air law and Weather stayed below the minimum.',
+      '8 short of the minimum. Air law and Weather stayed below the minimum.',
     );
-    expect(decidedBy({ ...paper, whole: less, sections: [] })).toBe('Minimum not met: 8 short.');
-    expect(decidedBy({ ...paper, passed: true, sections: [] })).toBe('Minimum met: 2 to spare.');
+    expect(decidedBy({ ...paper, whole: less, sections: [] })).toBe('8 short of the minimum.');
+    expect(decidedBy({ ...paper, passed: true, sections: [] })).toBe('Passed with 2 to spare.');
     const just = { ...whole, right: 28, worth: 28 };
     expect(decidedBy({ ...paper, passed: true, whole: just, sections: [] })).toBe(
-      'Minimum met: nothing to spare.',
+      'Passed with nothing to spare.',
     );
     expect(decidedBy({ ...paper, passed: null })).toContain('still to be marked');
   });
