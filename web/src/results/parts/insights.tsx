@@ -33,7 +33,8 @@ function KindList({ result }: { result: ResultDetail }) {
  */
 export function Insights({ result }: { result: ResultDetail }) {
   const { seconds, questionCount, own } = result;
-  const pace = messages.timePerQuestion({ time: durationText(seconds / questionCount) });
+  const each = seconds / questionCount;
+  const pace = each >= 1 ? messages.timePerQuestion({ time: durationText(each) }) : '';
   const next = own ? nextStep(result) : nextForOther(result);
   return (
     <section aria-labelledby="insights">
