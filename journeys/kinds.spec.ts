@@ -79,7 +79,7 @@ for (const [number, device] of devices.entries()) {
     await expectGoodHere(page);
     await button(page, 'Check answer').click();
     await expect(page.getByText('Partly right: 75%.')).toBeVisible();
-    await expect(box('Blue')).toContainText('Right answer, not selected');
+    await expect(box('Blue')).toContainText('Right answer, missed');
     await expectGoodHere(page);
     await button(page, 'Next Question').click();
 

@@ -1,6 +1,6 @@
 import { message } from '@certway/contract/message';
 
-export const rightNotSelected = 'Right answer, not selected';
+export const rightMissed = 'Right answer, missed';
 export const rightAnswer = 'Right answer';
 export const choseThis = message('{percent}% chose this');
 export const wordAndShare = message('{word} · {percent}% chose this');

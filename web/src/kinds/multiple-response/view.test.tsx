@@ -77,7 +77,7 @@ describe('a multiple-response question', () => {
   it('with a verdict marks each option as right or wrong, and shows partial credit as partly right, not as wrong', async () => {
     const { container } = ask({ question, first: answer(1, 3), locked: true, verdict });
     expect(box(/Stop/).textContent).toContain('Your answer, right');
-    expect(box(/Yield/).textContent).toContain('Right answer, not selected');
+    expect(box(/Yield/).textContent).toContain('Right answer, missed');
     expect(box(/Lane/).textContent).toContain('Your answer, wrong');
     expect(box(/Kerb/).textContent).toBe('DKerb');
     expect(screen.getByText('Partly right: 50%.')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('a multiple-response question', () => {
     const items = within(container).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'AStopYour answer, right',
-      'BYieldRight answer, not selected',
+      'BYieldRight answer, missed',
       'CLaneYour answer, wrong',
       'DKerb',
     ]);

@@ -2,7 +2,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { afterPaint } from '../../ui/rendering/after-paint.ts';
 import * as messages from '../messages.ts';
 import { StrikeOut, useStruck } from '../strike-out.tsx';
-import { ChoiceFace, type ChoiceOption, type ChoiceState, faceOf } from './choices/choice-face.tsx';
+import {
+  ChoiceFace,
+  type ChoiceOption,
+  type ChoiceState,
+  faceOf,
+  isMissed,
+} from './choices/choice-face.tsx';
 import classes from './choices.module.css';
 
 /** Says what the percentages at the options are. */
@@ -107,6 +113,7 @@ export function SeveralChoices({ choices, onChoose, ...marks }: Omit<ChoicesProp
               aria-disabled={marks.locked}
               className={classes.choice}
               data-mark={face.mark ?? undefined}
+              data-missed={isMissed(face) || undefined}
               data-struck={struck.includes(face.choice._id) || undefined}
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               onClick={() => marks.locked || onChoose(face.choice._id)}
@@ -136,6 +143,7 @@ export function ChoicesReview({
             className={classes.choice}
             data-still
             data-mark={face.mark ?? undefined}
+            data-missed={isMissed(face) || undefined}
           >
             <ChoiceFace {...face} />
           </li>

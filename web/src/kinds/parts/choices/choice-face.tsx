@@ -44,7 +44,7 @@ function wordOf(
 ): string | null {
   if (mark === 'right') {
     if (isChosen) return messages.answerRight({ answer: name });
-    return several ? messages.rightNotSelected : messages.rightAnswer;
+    return several ? messages.rightMissed : messages.rightAnswer;
   }
   if (mark === 'wrong') return messages.answerWrong({ answer: name });
   return mark === 'locked' ? messages.answerLocked({ answer: name }) : null;
@@ -86,6 +86,10 @@ export const faceOf = (choice: ChoiceOption, place: number, marking: ChoiceState
   explanation: marking.verdict?.optionExplanations?.[choice._id],
   percent: percentOf(choice._id, marking.verdict),
 });
+
+/** Checks whether an option is right and was left out where several could be chosen. */
+export const isMissed = ({ mark, isChosen, several }: FaceProps): boolean =>
+  several && mark === 'right' && !isChosen;
 
 export const ChoiceFace = memo(function ChoiceFace(props: FaceProps) {
   const { choice, place, mark, isChosen, several, explanation, percent } = props;
