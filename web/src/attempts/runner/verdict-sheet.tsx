@@ -141,8 +141,8 @@ function ShownVerdict({ question, verdict, aside, id, element, stops }: ShownVer
       key={question._id}
       ref={element}
       id={id}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus, and scrolls by keys
-      tabIndex={0}
+      // Only a script moves the focus here. Once it is here, the arrow keys scroll a long verdict.
+      tabIndex={-1}
       aria-label={messages.verdict}
       className={classes.told}
       data-open={isOpen || undefined}
