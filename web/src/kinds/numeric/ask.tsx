@@ -1,12 +1,13 @@
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { QuestionView } from '@certway/contract/kinds/index';
 import { IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import written from '../parts/written.module.css';
-import { lockedOutcome, Sign } from '../parts/written.tsx';
+import { FieldLabel, lockedOutcome, Sign } from '../parts/written.tsx';
 import type { AskProps } from '../view.ts';
 import * as messages from './messages.ts';
 import classes from './numeric.module.css';
-import { figuresText, firstUnit, otherSign, problemOf } from './reading.ts';
+import { figuresText, firstUnit, otherSign, problemOf, rightNumber } from './reading.ts';
 
 interface UnitProps {
   units: QuestionView<'numeric'>['units'];
@@ -36,6 +37,18 @@ function Unit({ units, unit, locked, onUnit }: UnitProps) {
   );
 }
 
+/** The right answer below the field, with which the verdict need not repeat it. */
+function RightNumber({ verdict }: { verdict: Verdict }) {
+  const answer = rightNumber(verdict);
+  if (answer === '') return null;
+  return (
+    <p className={written.label} data-mark="right" data-shows-right="">
+      <Sign outcome="right" />
+      {messages.rightAnswerIs({ answer })}
+    </p>
+  );
+}
+
 /**
  * Answer fields for a number and its unit. A text that is not a number is reported and never
  * marked.
@@ -51,10 +64,7 @@ export function Ask({ question, value, onChange, locked, verdict }: AskProps<'nu
   const tell = (event: KeyboardEvent) => event.key === 'Enter' && setLeft(true);
   return (
     <div className={written.written}>
-      <label htmlFor={name} className={written.label}>
-        <Sign outcome={outcome} />
-        {locked ? messages.yourAnswerLocked : messages.yourAnswer}
-      </label>
+      <FieldLabel field={name} name={messages.yourAnswer} outcome={outcome} />
       <div className={classes.row}>
         <input
           id={name}
@@ -85,6 +95,7 @@ export function Ask({ question, value, onChange, locked, verdict }: AskProps<'nu
         )}
         <Unit units={question.units} unit={unit} locked={locked} onUnit={(unit) => put({ unit })} />
       </div>
+      {verdict && outcome !== 'right' && <RightNumber verdict={verdict} />}
       <p id={`${name}-hint`} className={classes.hint}>
         {question.significantFigures !== null && figuresText(question.significantFigures)}
       </p>

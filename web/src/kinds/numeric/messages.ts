@@ -1,7 +1,6 @@
 import { message } from '@certway/contract/message';
 
 export const unit = 'Unit';
-export const yourAnswerLocked = 'Your answer, locked';
 export const yourAnswer = 'Your answer';
 export const changeSign = 'Change the sign';
 export const otherUnit = message('Other unit {number}');
@@ -42,4 +41,5 @@ export const giveFigures = message(
   'Give {figures, plural, one {# significant figure} other {# significant figures}}.',
 );
 export const rightAnswer = 'Right answer';
+export const rightAnswerIs = message('Right answer: {answer}');
 export const number = 'Number';

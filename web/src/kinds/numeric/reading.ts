@@ -1,5 +1,7 @@
+import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { plainNumber } from '@certway/contract/kinds/shared/number';
+import { rightAnswer } from '../view.ts';
 import * as messages from './messages.ts';
 
 type NumericAnswer = Answer<'numeric'>;
@@ -26,6 +28,10 @@ export const withUnit = (text: string, unit: string) =>
 
 export const answerWords = (answer: NumericAnswer | null) =>
   answer ? withUnit(answer.text, answer.unit) : '';
+
+/** Returns the right answer of a verdict with its unit; '' if the verdict does not have it. */
+export const rightNumber = (verdict: Verdict | null) =>
+  answerWords(rightAnswer('numeric', verdict)) || (verdict?.correctAnswer ?? '');
 
 /**
  * Flips the sign of a number. A button does this, because phone keyboards have no minus next to the

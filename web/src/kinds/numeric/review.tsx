@@ -1,14 +1,13 @@
 import { WrittenReview } from '../parts/written.tsx';
-import { type ReviewProps, type RightAnswerProps, rightAnswer } from '../view.ts';
+import type { ReviewProps, RightAnswerProps } from '../view.ts';
 import * as messages from './messages.ts';
-import { answerWords } from './reading.ts';
+import { answerWords, rightNumber } from './reading.ts';
 
 export function Review({ answer, verdict }: ReviewProps<'numeric'>) {
-  const right = answerWords(rightAnswer('numeric', verdict)) || (verdict?.correctAnswer ?? '');
   return (
     <WrittenReview
       given={answerWords(answer)}
-      right={right}
+      right={rightNumber(verdict)}
       rightLabel={messages.rightAnswer}
       verdict={verdict}
     />
@@ -16,5 +15,5 @@ export function Review({ answer, verdict }: ReviewProps<'numeric'>) {
 }
 
 export function RightAnswer({ verdict }: RightAnswerProps<'numeric'>) {
-  return <strong>{answerWords(rightAnswer('numeric', verdict)) || verdict.correctAnswer}</strong>;
+  return <strong>{rightNumber(verdict)}</strong>;
 }

@@ -78,9 +78,9 @@ describe('a numeric question', () => {
       locked: true,
       verdict,
     });
-    await person.type(screen.getByLabelText('Your answer, locked'), '1');
+    await person.type(screen.getByLabelText('Your answer, wrong'), '1');
     expect(given).toEqual([]);
-    expect(container.textContent).toContain('Right answer:9.80 m');
+    expect(container.textContent).toContain('Right answer: 9.80 m');
     expect(screen.queryByLabelText('Unit')).toBeNull();
     await expectAccessible(container);
   });

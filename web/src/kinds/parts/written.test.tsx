@@ -49,7 +49,7 @@ describe.each(cases)('a %s question', (type, label, element, length, rightLabel,
     const partly = { ...verdict, score: 0.4, correct: false };
     const { container } = ask({ question, first: answer('lift'), locked: true, verdict: partly });
     expect(screen.getByRole('status').textContent).toContain('Partly right: 40%.');
-    expect(screen.getByLabelText(`${label}, locked`).dataset.mark).toBe('partly');
+    expect(screen.getByLabelText(`${label}, partly right`).dataset.mark).toBe('partly');
     expect(container.querySelector('.tabler-icon-x')).toBeNull();
   });
 

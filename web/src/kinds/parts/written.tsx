@@ -40,6 +40,32 @@ export function Sign({ outcome }: { outcome: AnswerOutcome | null }) {
   return <Icon size={18} stroke={outcome === 'waiting' ? 2 : 2.4} aria-hidden="true" />;
 }
 
+const outcomeText: Record<AnswerOutcome, typeof messages.answerRight> = {
+  right: messages.answerRight,
+  partly: messages.answerPartlyRight,
+  wrong: messages.answerWrong,
+  waiting: ({ answer }) => String(answer),
+};
+
+interface FieldLabelProps {
+  /** The id of the field. */
+  field: string;
+  name: string;
+  /** The outcome of a locked answer; null before the answer is locked. */
+  outcome: AnswerOutcome | null;
+}
+
+/** The label of an answer field, which also says what became of the answer. */
+export function FieldLabel({ field, name, outcome }: FieldLabelProps) {
+  const text = outcome === 'waiting' ? messages.answerLocked : outcome && outcomeText[outcome];
+  return (
+    <label htmlFor={field} className={classes.label} data-mark={outcome ?? undefined}>
+      <Sign outcome={outcome} />
+      {text ? text({ answer: name }) : name}
+    </label>
+  );
+}
+
 function Field({ words, text, locked, outcome, onChange }: FieldProps) {
   const field = useId();
   const common = {
@@ -55,10 +81,7 @@ function Field({ words, text, locked, outcome, onChange }: FieldProps) {
   const left = words.length - text.length;
   return (
     <div className={classes.written}>
-      <label htmlFor={field} className={classes.label}>
-        <Sign outcome={outcome} />
-        {locked ? messages.answerLocked({ answer: words.fieldLabel }) : words.fieldLabel}
-      </label>
+      <FieldLabel field={field} name={words.fieldLabel} outcome={outcome} />
       {words.lines === 1 ? (
         <input type="text" {...common} onChange={(event) => onChange(event.target.value)} />
       ) : (
@@ -90,13 +113,6 @@ interface WrittenReviewProps {
   rightLabel: string;
   verdict: Verdict | null;
 }
-
-const outcomeText: Record<AnswerOutcome, typeof messages.answerRight> = {
-  right: messages.answerRight,
-  partly: messages.answerPartlyRight,
-  wrong: messages.answerWrong,
-  waiting: ({ answer }) => String(answer),
-};
 
 /** Shows the learner's text and the right answer if it differs. */
 export function WrittenReview({ given, right, rightLabel, verdict }: WrittenReviewProps) {
