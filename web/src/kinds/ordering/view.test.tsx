@@ -148,8 +148,8 @@ describe('an ordering question', () => {
     const { container } = ask({ question, first: answer(2, 3, 1), locked: true, verdict });
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       '1SignalRight',
-      '2TurnBelongs at position 3',
-      '3BrakeBelongs at position 2',
+      '2TurnBelongs at 3',
+      '3BrakeBelongs at 2',
     ]);
     const right = within(screen.getByRole('group', { name: 'Right order' }));
     expect(right.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -166,8 +166,8 @@ describe('an ordering question', () => {
     const container = review({ ...question, scoring: 'neighbours' }, answer(3, 1, 2), verdict);
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       '1Turn',
-      '2BrakeDoes not come directly after the correct item',
-      '3SignalComes directly after the correct item',
+      '2BrakeOut of order',
+      '3SignalIn order',
     ]);
     await expectAccessible(container);
   });
