@@ -43,7 +43,7 @@ export function Ask({ question, value, onChange, locked, verdict }: AskProps<'ho
         </strong>{' '}
         {scoringText(toFind, scoring)}
       </p>
-      <Frame path={illustration} alt={illustrationAlt}>
+      <Frame path={illustration} alt={illustrationAlt} still={locked}>
         <Outlines outlines={outlines} />
         {locked ? (
           <StillMarks marks={marks} isRight={verdicts.isRight} />
@@ -57,8 +57,8 @@ export function Ask({ question, value, onChange, locked, verdict }: AskProps<'ho
       <p role="status" className={classes.unseen}>
         {locked ? '' : said}
       </p>
-      {question.places.length > 0 && (
-        <ByName question={question} marks={marks} locked={locked} onMarks={give} />
+      {!locked && question.places.length > 0 && (
+        <ByName question={question} marks={marks} onMarks={give} />
       )}
       <MarkList
         question={question}

@@ -9,17 +9,16 @@ import * as messages from './messages.ts';
 interface ByNameProps {
   question: QuestionView<'hotspot'>;
   marks: readonly Mark[];
-  locked: boolean;
   onMarks: (marks: Mark[]) => void;
 }
 
 /** Lists the named areas, so that a learner can answer without seeing the picture. */
-export function ByName({ question, marks, locked, onMarks }: ByNameProps) {
+export function ByName({ question, marks, onMarks }: ByNameProps) {
   const name = useId();
   const { places, toFind } = question;
   const isFull = toFind > 1 && marks.length >= toFind;
   return (
-    <fieldset className={classes.names} disabled={locked}>
+    <fieldset className={classes.names}>
       <legend className={classes.legend}>
         {toFind === 1 ? messages.choosePlace : messages.choosePlaces}
       </legend>

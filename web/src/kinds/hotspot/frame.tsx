@@ -12,13 +12,16 @@ interface FrameProps {
   alt: string;
   /** A ref to the box that has the exact bounds of the picture. */
   boxRef?: Ref<HTMLDivElement>;
+  /** True if the picture cannot be zoomed, because there is nothing left to do in it. */
+  still?: boolean;
   /** Content drawn over the picture. */
   children: ReactNode;
 }
 
 /** Shows the question's picture with content drawn over it. The picture can be zoomed. */
-export function Frame({ path, alt, boxRef, children }: FrameProps) {
-  const [close, setClose] = useState(false);
+export function Frame({ path, alt, boxRef, still = false, children }: FrameProps) {
+  const [isClose, setClose] = useState(false);
+  const close = isClose && !still;
   if (!path) return <p className={classes.hint}>{messages.pictureMissing}</p>;
   const { width, height } = imageSize(path) ?? { width: 16, height: 9 };
   const measures = { '--frame-width': `${width}px`, '--frame-ratio': width / height };
@@ -49,15 +52,17 @@ export function Frame({ path, alt, boxRef, children }: FrameProps) {
       ) : (
         box
       )}
-      <button
-        type="button"
-        className={classes.tool}
-        aria-pressed={close}
-        onClick={() => setClose(!close)}
-      >
-        <Sign size={20} stroke={1.8} aria-hidden="true" />
-        {close ? messages.fitToScreen : messages.zoomIn}
-      </button>
+      {!still && (
+        <button
+          type="button"
+          className={classes.tool}
+          aria-pressed={close}
+          onClick={() => setClose(!close)}
+        >
+          <Sign size={20} stroke={1.8} aria-hidden="true" />
+          {close ? messages.fitToScreen : messages.zoomIn}
+        </button>
+      )}
     </div>
   );
 }
