@@ -1,6 +1,7 @@
 import { SHORT_ANSWER_LENGTH } from '@certway/contract/limits';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
+import { ChoiceList } from '../parts/choice-list.tsx';
 import written from '../parts/written.module.css';
 import { type AskProps, rightAnswer } from '../view.ts';
 import classes from './cloze.module.css';
@@ -60,7 +61,7 @@ function Blank({ name, context, choices, text, right, locked, onChange }: BlankP
       data-shows-right={right === null ? undefined : ''}
     >
       {choices ? (
-        <select
+        <ChoiceList
           {...common}
           disabled={locked}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -71,7 +72,7 @@ function Blank({ name, context, choices, text, right, locked, onChange }: BlankP
               {choice}
             </option>
           ))}
-        </select>
+        </ChoiceList>
       ) : (
         <input
           {...common}

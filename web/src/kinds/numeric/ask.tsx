@@ -2,6 +2,7 @@ import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { QuestionView } from '@certway/contract/kinds/index';
 import { IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { ChoiceList } from '../parts/choice-list.tsx';
 import written from '../parts/written.module.css';
 import { FieldLabel, lockedOutcome, Sign } from '../parts/written.tsx';
 import type { AskProps } from '../view.ts';
@@ -21,7 +22,7 @@ function Unit({ units, unit, locked, onUnit }: UnitProps) {
   if (only === undefined) return null;
   if (others.length === 0 || locked) return <span className={classes.unit}>{unit || only}</span>;
   return (
-    <select
+    <ChoiceList
       className={classes.choice}
       aria-label={messages.unit}
       value={unit}
@@ -33,7 +34,7 @@ function Unit({ units, unit, locked, onUnit }: UnitProps) {
           {each}
         </option>
       ))}
-    </select>
+    </ChoiceList>
   );
 }
 
