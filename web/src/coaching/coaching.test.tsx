@@ -88,6 +88,14 @@ describe('the feedback section', () => {
     expect(card.textContent).not.toMatch(/most likely/i);
   });
 
+  it('calls a mark of a rule partly right, whose half would pass for a marked text', async () => {
+    await show(<Feedback />, {
+      getFeedback: cards([item({ engine: null, state: 'final', score: 0.5 })]),
+    });
+    const card = await screen.findByRole('article', { name: 'Question 1 of 2' });
+    expect(card.textContent).toContain('Partly right0.5 out of 1');
+  });
+
   it('shows the learner’s answer exactly as it was typed', async () => {
     await show(<Feedback />, { getFeedback: cards([item()]) });
     expect(await screen.findByText('Because of **wind** <b>and</b> $x$.')).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { FeedbackItem } from '@certway/contract/coaching/marks';
 import { Button, Loader } from '@mantine/core';
-import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
+import { IconCheck, IconCircleHalf2, IconHourglass, IconX } from '@tabler/icons-react';
+import { answerOutcome } from '../../kinds/parts/outcome.ts';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import { engineLabels, markText } from '../labels.ts';
 import { useRequestMarkReviewMutation } from '../queries.ts';
@@ -12,7 +13,15 @@ import { ReviewReason } from './review-reason.tsx';
  * The coach's note on an answer: its feedback, its mark, and the correction by a person, if any.
  */
 
+/** A text that a coach has marked is right from this mark on. Other answers need the whole mark. */
 const RIGHT_FROM = 0.5;
+
+const outcomes = {
+  right: { word: messages.right, Sign: IconCheck },
+  partly: { word: messages.partlyRight, Sign: IconCircleHalf2 },
+  wrong: { word: messages.wrong, Sign: IconX },
+  waiting: { word: messages.noScoreYet, Sign: IconHourglass },
+};
 
 export const coachName = ({ engine }: FeedbackItem): string =>
   engine ? engineLabels[engine] : messages.feedback;
@@ -47,7 +56,7 @@ export function MarkCorrection({ item: { correction, score } }: { item: Feedback
   );
 }
 
-export function Score({ item: { score, state } }: { item: FeedbackItem }) {
+export function Score({ item: { engine, score, state } }: { item: FeedbackItem }) {
   if (score === null) return <span className={classes.score}>{messages.noScoreYet}</span>;
   if (state === 'provisional') {
     // An estimated mark is shown neither as right nor as wrong until a person has checked it.
@@ -60,12 +69,15 @@ export function Score({ item: { score, state } }: { item: FeedbackItem }) {
       </span>
     );
   }
-  const right = score >= RIGHT_FROM;
-  const Sign = right ? IconCheck : IconX;
+  const outcome = answerOutcome({ correct: score >= (engine ? RIGHT_FROM : 1), score });
+  const { word, Sign } = outcomes[outcome];
   return (
-    <span className={classes.score} data-right={right}>
+    <span className={classes.score} data-outcome={outcome}>
       <Sign size={20} stroke={2.4} aria-hidden="true" />
-      <strong>{markText(score)}</strong> {messages.outOfOne}
+      <b>{word}</b>
+      <span>
+        <strong>{markText(score)}</strong> {messages.outOfOne}
+      </span>
     </span>
   );
 }

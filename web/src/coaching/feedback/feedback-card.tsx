@@ -33,10 +33,7 @@ export function FeedbackCard({ quizId, item, place, count }: FeedbackCardProps) 
       <h3 className={classes.label}>{messages.yourAnswer}</h3>
       <OwnAnswer item={item} />
       <h3 className={classes.label}>{coachName(item)}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long words are scrolled with the keyboard */}
-      <section className={classes.said} tabIndex={0} aria-label={coachName(item)}>
-        <FeedbackText item={item} />
-      </section>
+      <FeedbackText item={item} />
       {item.correction && <MarkCorrection item={item} />}
       <footer className={classes.foot}>
         <Score item={item} />

@@ -4,7 +4,10 @@ import { percentText } from '../../ui/words/scores.ts';
 export type AnswerOutcome = 'right' | 'partly' | 'wrong' | 'waiting';
 
 /** Returns the outcome of an answer, which is never 'wrong' for partial credit. */
-export function answerOutcome({ correct, score }: Verdict): AnswerOutcome {
+export function answerOutcome({
+  correct,
+  score,
+}: Pick<Verdict, 'correct' | 'score'>): AnswerOutcome {
   if (correct === null) return 'waiting';
   if (correct) return 'right';
   return score !== null && score > 0 ? 'partly' : 'wrong';
