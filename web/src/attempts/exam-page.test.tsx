@@ -91,6 +91,8 @@ describe('the start page of a mock exam', () => {
     ]) {
       expect(text).toContain(words);
     }
+    const begins = screen.getByRole('region', { name: 'Start' });
+    expect(begins.textContent).toContain('The clock starts when you start the exam');
     await expectAccessible(document.body);
   });
 

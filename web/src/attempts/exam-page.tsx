@@ -104,7 +104,7 @@ function Rules({ start, children }: { start: ExamStart; children: ReactNode }) {
             {ruleTexts(exam).map((text) => (
               <li key={text}>{text}</li>
             ))}
-            <li>{exam.minutes === null ? messages.noClockRuns : messages.clockIsOnServer}</li>
+            {exam.minutes === null && <li>{messages.noClockRuns}</li>}
             <li>
               {filled(messages.answersAreKept, {
                 kept: <strong>{messages.yourAnswersAreKept}</strong>,
@@ -184,7 +184,11 @@ function StartSection({ start, here, onRemove }: StartSectionProps) {
     <section className={classes.begin} aria-label={messages.startLabel}>
       <BeforeStart
         exam={exam}
-        texts={[whole || keptId ? '' : messages.whatTheSampleIs, turn.text]}
+        texts={[
+          whole || keptId ? '' : messages.whatTheSampleIs,
+          turn.text,
+          turn.may && exam.minutes !== null ? messages.clockIsOnServer : '',
+        ]}
       />
       {turn.may ? (
         <div className={classes.actions}>

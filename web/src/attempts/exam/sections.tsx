@@ -14,7 +14,12 @@ export function Sections({ sections }: Pick<ExamStart['exam'], 'sections'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: sections are named by their places
           <li key={place}>
             <span className={classes.section}>
-              <span dir="auto">{[section.code, section.title].filter(Boolean).join(' ')}</span>
+              <span>
+                <bdi>{section.title || section.code}</bdi>
+                {section.title && section.code && (
+                  <span className={classes.code}> {section.code}</span>
+                )}
+              </span>
               <span className={classes.count}>
                 {messages.questionCount({ questions: section.questionCount })}
               </span>
