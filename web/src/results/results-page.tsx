@@ -2,6 +2,7 @@ import { RESULTS_A_PAGE } from '@certway/contract/limits';
 import {
   IconBan,
   IconCheck,
+  IconChevronRight,
   IconHourglass,
   IconLock,
   IconRepeat,
@@ -105,6 +106,9 @@ function PastRow({ past }: { past: PastAttempt }) {
         <span>{programName}</span>
       </p>
       <Score past={past} isWaiting={state === 'waiting'} />
+      {state !== 'ended' && (
+        <IconChevronRight size={18} aria-hidden="true" className={classes.chevron} />
+      )}
     </li>
   );
 }
