@@ -2,23 +2,26 @@ import { failureReason } from '../calls/failure.ts';
 import * as messages from './messages.ts';
 import '../ui/forms.css';
 import { Checkbox } from '@mantine/core';
+import { SavedNote } from '../ui/saved-note.tsx';
 import { useGetSharingQuery, useSetSharingMutation } from './queries.ts';
 
 /** The setting that decides whether trainers see the person's exam date. */
 export function SharingSetting() {
   const { data } = useGetSharingQuery();
-  const [set, { isError, error, originalArgs }] = useSetSharingMutation();
+  const [set, { isError, isSuccess, error, originalArgs }] = useSetSharingMutation();
   if (!data) return null;
   // The update is optimistic: the new value is shown until it is saved, and reverts if saving
   // fails.
   const shown = originalArgs && !isError ? originalArgs.body : data;
   return (
     <>
-      <Checkbox
-        label={messages.trainersSeeMyExamDate}
-        checked={shown.examDate}
-        onChange={({ currentTarget }) => void set({ body: { examDate: currentTarget.checked } })}
-      />
+      <SavedNote isSaved={isSuccess}>
+        <Checkbox
+          label={messages.trainersSeeMyExamDate}
+          checked={shown.examDate}
+          onChange={({ currentTarget }) => void set({ body: { examDate: currentTarget.checked } })}
+        />
+      </SavedNote>
       {isError && <p role="alert">{messages.notSaved({ why: failureReason(error) })}</p>}
     </>
   );

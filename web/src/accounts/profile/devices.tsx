@@ -11,8 +11,9 @@ import {
 } from '../queries.ts';
 import { deviceName } from './device-name.ts';
 import classes from './profile-page.module.css';
+import { SignOut } from './sign-out.tsx';
 
-export function Devices() {
+export function Devices({ accountId }: { accountId: string }) {
   const { data: devices, error, refetch } = useListSessionsQuery();
   const [end, { isError: notEnded }] = useEndSessionMutation();
   const [endOthers, { isLoading: ending }] = useEndOtherSessionsMutation();
@@ -59,6 +60,7 @@ export function Devices() {
           {messages.signOutElsewhere}
         </Button>
       )}
+      <SignOut accountId={accountId} />
     </section>
   );
 }

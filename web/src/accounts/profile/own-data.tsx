@@ -18,9 +18,9 @@ export function OwnData({ userId, deletionAt }: { userId: string; deletionAt: st
         <Button component="a" href={downloadOf(userId)} download variant="default">
           {messages.downloadData}
         </Button>
-        <Button component={Link} to={deletionAt} variant="default">
+        <Link to={deletionAt} className={classes.remove ?? ''}>
           {messages.deleteAccount}
-        </Button>
+        </Link>
       </div>
     </section>
   );

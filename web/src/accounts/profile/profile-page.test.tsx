@@ -103,6 +103,8 @@ describe('the checkbox for sharing the exam date', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect((await box(name)).checked).toBe(!before);
     }
+    const field = (await box('In mock exams')).closest('div:has([role="status"])');
+    expect(field?.querySelector('[role="status"]')?.textContent).toBe('Saved');
     // The request for the second checkbox must include the change of the first one.
     expect(server.bodiesOf('attempts.setConfidenceSetting').at(-1)).toEqual({
       quizzes: true,

@@ -15,7 +15,6 @@ import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { accountText } from './profile-labels.ts';
 import classes from './profile-page.module.css';
-import { SignOut } from './sign-out.tsx';
 
 const DELETION = 'delete';
 
@@ -82,12 +81,11 @@ export function ProfilePage() {
             <Answering />
             <Studying />
             <OwnData userId={user._id} deletionAt={`?${DELETION}`} />
-            <SignOut accountId={user._id} />
           </>
         }
       >
         <ProfileForm user={user} />
-        <Devices />
+        <Devices accountId={user._id} />
       </Columns>
     </Page>
   );
