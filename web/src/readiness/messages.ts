@@ -39,12 +39,11 @@ export const coveredOf = message('{covered} of {sections}');
 export const lastMockExam = 'Last mock exam';
 export const pointsOn = message('{score} on {day}');
 export const latestResults = 'Latest results';
-export const studyNext = 'Study next';
+export const studyNext = message('Study next: {section}');
 export const chanceIfTheExamWereToday = 'Chance of passing today: {chance}.';
 export const scoreInMostPapers = message(
   'In four of five mock exams: {share}. Pass mark: {needed}%.',
 );
-export const whatWouldHelpMost = message('Study next: {helpsMost}.');
 export const thePaperIs = message('It is for “{examName}”');
 export const thePaperHasAllModules = 'It is for a mock exam of all modules';
 export const whereItComesFrom = message(

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { type PracticeChoice, paths } from '../paths.ts';
 import { TableHead } from '../ui/lists/table-head.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { filled } from '../ui/words/filled.ts';
@@ -12,8 +14,14 @@ import { Scale } from './scale.tsx';
 type Forecast = NonNullable<Readiness['forecast']>;
 type LastExam = NonNullable<NonNullable<Readiness['knownSoFar']>['lastExam']>;
 
+interface ReadinessPanelProps {
+  programId: string;
+  /** Returns practice on the part of the program with a title, or null if it has no such part. */
+  practiceOf: (title: string) => PracticeChoice | null;
+}
+
 /** Shows the forecast for an exam taken today, or what is missing for a forecast. */
-export function ReadinessPanel({ programId }: { programId: string }) {
+export function ReadinessPanel({ programId, practiceOf }: ReadinessPanelProps) {
   const { data, isError, error, refetch } = useGetReadinessQuery(
     { params: { programId } },
     { refetchOnMountOrArgChange: true },
@@ -22,8 +30,10 @@ export function ReadinessPanel({ programId }: { programId: string }) {
     return <LoadFailed text={messages.chancesNotLoaded} error={error} onRetry={refetch} />;
   }
   if (!data) return <p className={classes.waiting} aria-busy="true" />;
+  const next = data.forecast ? data.forecast.helpsMost : data.knownSoFar?.studyNext;
   return (
     <section aria-label={messages.myChances} className={classes.panel}>
+      {next && <StudyNext title={next} choice={practiceOf(next)} />}
       {data.forecast ? (
         <ForecastDetails data={data} forecast={data.forecast} />
       ) : (
@@ -33,9 +43,21 @@ export function ReadinessPanel({ programId }: { programId: string }) {
   );
 }
 
+/** Names the section to study next, and starts practice on it where the program has such a part. */
+function StudyNext({ title, choice }: { title: string; choice: PracticeChoice | null }) {
+  const text = messages.studyNext({ section: title });
+  return choice ? (
+    <Link to={paths.startQuiz} state={{ choice }} className={classes.next ?? ''}>
+      {text}
+    </Link>
+  ) : (
+    <p className={classes.lead}>{text}</p>
+  );
+}
+
 /** Shows what is known about a learner who has too few answers for a forecast. */
 function Facts({ data, known }: { data: Readiness; known: NonNullable<Readiness['knownSoFar']> }) {
-  const { bank, sections, covered, studyNext, lastExam, latestPoints } = known;
+  const { bank, sections, covered, lastExam, latestPoints } = known;
   const share = Math.round((100 * data.answered) / Math.max(1, bank));
   return (
     <dl className={classes.facts}>
@@ -64,12 +86,6 @@ function Facts({ data, known }: { data: Readiness; known: NonNullable<Readiness[
           <dd>{latestPoints.map(percentText).join(' → ')}</dd>
         </div>
       )}
-      {studyNext && (
-        <div>
-          <dt>{messages.studyNext}</dt>
-          <dd dir="auto">{studyNext}</dd>
-        </div>
-      )}
     </dl>
   );
 }
@@ -81,6 +97,10 @@ const lastExamWords = ({ points, finishedAt }: LastExam) => ({
 
 function NoForecast({ data }: { data: Readiness }) {
   const isSmall = data.missing.some(({ what }) => what === 'small');
+  // Learners cannot do anything about the number of others, so it is named only if nothing else is
+  // missing.
+  const own = data.missing.filter(({ what }) => what !== 'others');
+  const missing = own.length > 0 ? own : data.missing;
   return (
     <>
       {isSmall ? (
@@ -89,7 +109,7 @@ function NoForecast({ data }: { data: Readiness }) {
         <>
           <p className={classes.lead}>{messages.tooEarly}</p>
           <ul className={classes.missing}>
-            {data.missing.map((one) => (
+            {missing.map((one) => (
               <li key={missingText(one)}>{missingText(one)}</li>
             ))}
           </ul>
@@ -101,7 +121,7 @@ function NoForecast({ data }: { data: Readiness }) {
 }
 
 function ForecastDetails({ data, forecast }: { data: Readiness; forecast: Forecast }) {
-  const { share, chance, sections, helpsMost } = forecast;
+  const { share, chance, sections } = forecast;
   return (
     <>
       <p className={classes.lead}>
@@ -113,7 +133,6 @@ function ForecastDetails({ data, forecast }: { data: Readiness; forecast: Foreca
       <p className={classes.score}>
         {messages.scoreInMostPapers({ share: rangeText(share), needed: data.needed })}
       </p>
-      {helpsMost && <p className={classes.score}>{messages.whatWouldHelpMost({ helpsMost })}</p>}
       {sections.length > 1 && <Sections sections={sections} />}
       <p className={classes.soft}>
         {messages.whereItComesFrom({

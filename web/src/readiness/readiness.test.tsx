@@ -31,17 +31,17 @@ const buildReadiness = (change: Partial<Readiness> = {}): Readiness => ({
   outcome: null,
   ...change,
 });
-const open = (daysLeft: number, readiness: Readiness, answers: object = {}) =>
+const open = (daysLeft: number, readiness: Readiness, answers: object = {}, study: object = {}) =>
   openAt('/quiz', {
     as: buildUser({ role: 'paid' }),
     answers: {
       attempts: { listQuizzes: [], listRunning: [] },
-      study: { listStudyCards: [card(daysLeft)] },
+      study: { listStudyCards: [card(daysLeft)], ...study },
       readiness: { getReadiness: readiness, ...answers },
     },
   });
-const openPanel = async (readiness: Readiness) => {
-  const { person } = await open(12, readiness);
+const openPanel = async (readiness: Readiness, study: object = {}) => {
+  const { person } = await open(12, readiness, {}, study);
   await person.click(await screen.findByRole('button', { name: 'My chances: Private Pilot' }));
   return screen.findByRole('region', { name: 'My chances' });
 };
@@ -60,7 +60,7 @@ describe('ReadinessPanel', () => {
     const panel = await openPanel(buildReadiness());
     expect(panel.textContent).toContain('Chance of passing today: 45 to 60%.');
     expect(panel.textContent).toContain('In four of five mock exams: 62 to 78%. Pass mark: 70%.');
-    expect(panel.textContent).toContain('Study next: Air law.');
+    expect(panel.textContent).toContain('Study next: Air law');
     const row = within(panel).getByRole('row', { name: /Air law/ });
     expect(row.textContent).toBe('Air law50 to 73%75%');
   });
@@ -69,16 +69,37 @@ describe('ReadinessPanel', () => {
     const missing: Readiness['missing'] = [
       { what: 'answers', count: 24 },
       { what: 'section', title: 'Weather', count: 1 },
+      { what: 'others' },
     ];
     const panel = await openPanel(buildReadiness({ forecast: null, missing, knownSoFar }));
     expect(panel.textContent).toContain('Questions answered130 of 200');
     expect(panel.textContent).toContain('Parts of the exam covered2 of 5');
     expect(panel.textContent).toContain('Last mock exam71.6% on Mar 4, 2026');
     expect(panel.textContent).toContain('Latest results55% → 72%');
-    expect(panel.textContent).toContain('Study nextWeather');
+    expect(panel.textContent).toContain('Study next: Weather');
     expect(panel.textContent).toContain('24 more questions answered for the first time');
     expect(panel.textContent).toContain('1 more answer in Weather');
+    expect(panel.textContent).not.toContain('more learners');
     expect(panel.textContent).not.toContain('chance of passing');
+  });
+
+  it('leads from the section to study next to practice on the topic of that name', async () => {
+    const weather = {
+      topicId: 'weather',
+      code: '',
+      name: 'Weather',
+      level: 1,
+      questions: 20,
+      seen: 8,
+      right: 5,
+      known: 8,
+      expected: null,
+    };
+    const panel = await openPanel(buildReadiness({ forecast: null, knownSoFar }), {
+      getStudyProgress: { modules: [], topics: [weather] },
+    });
+    const link = within(panel).getByRole('link', { name: 'Study next: Weather' });
+    expect(link.getAttribute('href')).toBe('/startquiz');
   });
 
   it('says once that a program is too small for a forecast, and still shows what is known', async () => {
