@@ -1,5 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconRepeat } from '@tabler/icons-react';
+import {
+  IconCalendarRepeat,
+  IconCheck,
+  IconChevronDown,
+  IconChevronRight,
+  IconListCheck,
+  IconRepeat,
+  IconSparkles,
+  IconX,
+} from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
@@ -20,17 +29,21 @@ import { DayRing } from './today/ring.tsx';
 type SessionQuestion = StudySession['questions'][number];
 
 interface GroupProps {
+  icon: typeof IconX;
+  /** The outcome that the group stands for, which gives its symbol a color. */
+  outcome?: 'right' | 'wrong';
   title: string;
   questions: readonly SessionQuestion[];
 }
 
 /** A number of questions with a common change, which expands to the questions. */
-function Group({ title, questions }: GroupProps) {
+function Group({ icon: Sign, outcome, title, questions }: GroupProps) {
   if (questions.length === 0) return null;
   return (
     <li>
       <details>
-        <summary>
+        <summary className={classes.row}>
+          <Sign size={20} aria-hidden="true" data-outcome={outcome} />
           <b>{questions.length}</b>
           <span>{title}</span>
           <IconChevronDown size={18} aria-hidden="true" />
@@ -56,18 +69,21 @@ function Changes({ questions }: Pick<StudySession, 'questions'>) {
   const became = questions.filter(({ wasWrong, right }) => wasWrong && right === true);
   const fresh = questions.filter(({ isNew, right }) => isNew && right !== false);
   return (
-    <ul className={classes.groups}>
-      <Group title={messages.becameRight} questions={became} />
+    <>
+      <Group icon={IconCheck} outcome="right" title={messages.becameRight} questions={became} />
       <Group
+        icon={IconRepeat}
         title={messages.rightOnSecondTry}
         questions={missed.filter(({ rightAgain }) => rightAgain)}
       />
       <Group
+        icon={IconX}
+        outcome="wrong"
         title={messages.stillMissed}
         questions={missed.filter(({ rightAgain }) => !rightAgain)}
       />
-      <Group title={messages.newToday} questions={fresh} />
-    </ul>
+      <Group icon={IconSparkles} title={messages.newToday} questions={fresh} />
+    </>
   );
 }
 
@@ -106,18 +122,22 @@ function Summary({ session, card, quizId }: SummaryProps) {
         {streak && <p className={classes.soft}>{streak}</p>}
         {day && <p className={classes.soft}>{messages.nextStudyDay({ day, minutes })}</p>}
       </div>
-      <div className={classes.changes}>
+      <ul className={classes.rows}>
         <Changes questions={questions} />
         {day && comesNext > 0 && (
-          <p className={classes.note}>
-            <IconRepeat size={18} aria-hidden="true" />
-            {messages.comesAgain({ questions: comesNext, day })}
-          </p>
+          <li className={classes.row}>
+            <IconCalendarRepeat size={20} aria-hidden="true" />
+            <span>{messages.comesAgain({ questions: comesNext, day })}</span>
+          </li>
         )}
-        <Link to={`${paths.result}?attempt=${quizId}`} className={classes.answers ?? ''}>
-          {messages.lookAtAnswers}
-        </Link>
-      </div>
+        <li>
+          <Link to={`${paths.result}?attempt=${quizId}`} className={classes.row ?? ''}>
+            <IconListCheck size={20} aria-hidden="true" />
+            <span>{messages.lookAtAnswers}</span>
+            <IconChevronRight size={18} aria-hidden="true" />
+          </Link>
+        </li>
+      </ul>
       <Decisions programId={programId} isClosed={card === undefined || card.questions === 0} />
     </section>
   );
