@@ -265,4 +265,19 @@ describe('the rows of a plan', () => {
     );
     screen.getByRole('button', { name: 'Start with 20 questions' });
   });
+
+  it('ask for no more questions in a test than are available', async () => {
+    await open([buildStudyCard()], {
+      getMisses: { causes: [], stuck: [] },
+      getStudyProgress: { modules: [module], topics: [] },
+      listOwnTests: [],
+      countOwnTest: { matches: 3, asks: 3, seconds: 90 },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'My own test: Private Pilot' }),
+    );
+    await screen.findByText('3 available');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Questions' });
+    expect(field.value).toBe('3');
+  });
 });

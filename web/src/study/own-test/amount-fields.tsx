@@ -18,6 +18,14 @@ const DESCRIPTION_BELOW: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'error',
 ];
 
+const MOST = 200;
+
+/** Returns the highest number of questions that can be asked for: those that match, if any. */
+const mostOf = (count: TestCount): number =>
+  count === null || count === 'failed' || count.matches === 0
+    ? MOST
+    : Math.min(MOST, count.matches);
+
 interface FieldsProps {
   test: OwnTest;
   count: TestCount;
@@ -30,6 +38,8 @@ interface FieldsProps {
  */
 export function AmountFields({ test: { amount, feedback }, count, onChange }: FieldsProps) {
   const available = <span role="status">{availableText(count)}</span>;
+  // The settings keep the number asked for, so that it returns when more questions match again.
+  const most = amount.unit === 'questions' ? mostOf(count) : MOST;
   const setUnit = (unit: string) => {
     if (unit in amounts) onChange({ amount: amounts[unit as OwnTest['amount']['unit']] });
   };
@@ -52,9 +62,9 @@ export function AmountFields({ test: { amount, feedback }, count, onChange }: Fi
           label={amount.unit === 'minutes' ? messages.minutes : messages.questionsHeading}
           description={available}
           inputWrapperOrder={DESCRIPTION_BELOW}
-          value={amount.value}
+          value={Math.min(amount.value, most)}
           min={1}
-          max={200}
+          max={most}
           clampBehavior="strict"
           onChange={(value) =>
             typeof value === 'number' && value > 0 && onChange({ amount: { ...amount, value } })
