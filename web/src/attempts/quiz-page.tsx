@@ -15,7 +15,7 @@ import { useKept } from './keeping/use-kept.ts';
 import * as messages from './messages.ts';
 import { useListQuizzesQuery, useListRunningQuery } from './queries.ts';
 import '../ui/forms.css';
-import { StudyHub, useAttemptsOfPlans, useHubReady } from '../study/index.ts';
+import { StudyHub, useAttemptsOfPlans, useHasPrograms, useHubReady } from '../study/index.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { QuizCard, type QuizProgram } from './quiz-card.tsx';
 import classes from './quiz-page.module.css';
@@ -39,6 +39,7 @@ export function QuizPage() {
   const { kept, remove } = useKept();
   const isReady = studyReady && kept !== null && (running.data !== undefined || running.isError);
   const onCard = useAttemptsOfPlans();
+  const hasToday = useHasPrograms();
   const keptIds = new Set(kept?.map(({ id }) => id));
   const others = (running.data ?? []).filter(({ _id }) => keptIds.has(_id) || !onCard.has(_id));
   // An exam that was begun on another device is listed as running. Without a connection, the list
@@ -54,7 +55,12 @@ export function QuizPage() {
     </StudyHub>
   );
   return (
-    <Page title={messages.selectAProgram2} before={today} isTitleHidden={!isReady}>
+    <Page
+      title={messages.selectAProgram2}
+      before={today}
+      isTitleSmall={hasToday}
+      isTitleHidden={!isReady}
+    >
       <CartReminder />
       <Programs isReady={isReady} />
     </Page>

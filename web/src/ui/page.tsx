@@ -9,6 +9,8 @@ interface PageProps {
   art?: string;
   /** Content above the heading. */
   before?: ReactNode;
+  /** True if the heading looks like that of a section, because the content above it leads the page. */
+  isTitleSmall?: boolean;
   /** True while the content above the heading is loading, so that the heading does not move. */
   isTitleHidden?: boolean;
   width?: 'text' | 'form' | 'wide';
@@ -19,13 +21,13 @@ const widths = { text: 792, form: 592, wide: 'var(--site)' };
 
 /** The frame of a page: its heading, which gets the focus after a navigation, and its content. */
 export function Page(props: PageProps) {
-  const { title, lead, art, before, isTitleHidden = false, width = 'wide', children } = props;
+  const { title, lead, art, before, isTitleSmall, isTitleHidden, width = 'wide', children } = props;
   return (
     <Container size={widths[width]} className={classes.page}>
       {before}
       <header className={classes.head} data-hidden={isTitleHidden || undefined}>
         {art && <Art svg={art} />}
-        <Title order={1} tabIndex={-1}>
+        <Title order={1} tabIndex={-1} {...(isTitleSmall && { size: 'h3' })}>
           {title}
         </Title>
         {lead && (
