@@ -19,6 +19,8 @@ async function atFirstOf(page: Page, quiz: Quiz): Promise<void> {
   const { _id } = await begin(page.request, quiz);
   await page.goto(`/startquiz?attempt=${_id}`);
   await page.getByRole('heading', { name: /^Question 1 of/ }).waitFor();
+  // The keys that answer work only once the page is hydrated.
+  await page.waitForLoadState('networkidle');
 }
 
 async function withAudio(page: Page): Promise<Quiz> {

@@ -75,12 +75,8 @@ describe('the feedback section', () => {
   it('shows the question, the answer, the feedback, the score, who gave the mark, and whether it is final', async () => {
     await show(<Feedback />, { getFeedback: cards([item()]) });
     const card = await screen.findByRole('article', { name: 'Question 1 of 2' });
-    for (const words of [
-      'Why does a wing stall?',
-      'Provisional',
-      'Built-in coach',
-      'Add “critical',
-    ]) {
+    const shown = ['Why does a wing stall?', 'Provisional', 'Built-in coach', 'Add “critical'];
+    for (const words of shown) {
       expect(within(card).getByText(words, { exact: false })).toBeTruthy();
     }
     expect(within(card).getByText('0.5')).toBeTruthy();
@@ -89,9 +85,8 @@ describe('the feedback section', () => {
   });
 
   it('calls a mark of a rule partly right, whose half would pass for a marked text', async () => {
-    await show(<Feedback />, {
-      getFeedback: cards([item({ engine: null, state: 'final', score: 0.5 })]),
-    });
+    const half = item({ engine: null, state: 'final', score: 0.5 });
+    await show(<Feedback />, { getFeedback: cards([half]) });
     const card = await screen.findByRole('article', { name: 'Question 1 of 2' });
     expect(card.textContent).toContain('Partly right0.5 out of 1');
   });
