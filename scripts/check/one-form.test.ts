@@ -17,11 +17,12 @@ const filesWith = (form: RegExp, apartFrom = 'ui/') =>
 const OWN_WORDS = /\.toLocale\w*String\((?!'en-CA')|Intl\.\w+Format\((?!LANGUAGE|\))/;
 
 /**
- * Components that are not on the page of all UI components, because they only wrap another
- * component or appear at the edge of the screen.
+ * Components that are not on the page of all UI components, because they only wrap or arrange other
+ * components or appear at the edge of the screen.
  */
 const WITHOUT_A_LOOK = [
   'ui/asking/confirm-dialog.tsx',
+  'ui/columns.tsx',
   'ui/lists/review-queue-stepper.tsx',
   'ui/lists/use-pagination.tsx',
   'ui/optional.tsx',
@@ -45,14 +46,10 @@ describe('dates and numbers', () => {
 
 /**
  * Files that may use a native select directly. The store does so to avoid loading the form
- * components for its first page. Questions do so because a select in a sentence is only as wide as
- * its text.
+ * components for its first page. Questions share one, because a select in a sentence is only as wide
+ * as its text.
  */
-const BARE_SELECTS = [
-  'kinds/cloze/ask.tsx',
-  'kinds/numeric/ask.tsx',
-  'programs/store/store-filters.tsx',
-];
+const BARE_SELECTS = ['kinds/parts/choice-list.tsx', 'programs/store/store-filters.tsx'];
 /** Matches a native select that a page creates itself, or Mantine's custom select. */
 const OWN_SELECT = /<select\b|<Select\b/;
 

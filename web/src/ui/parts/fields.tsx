@@ -3,6 +3,7 @@ import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/cor
 import { useState } from 'react';
 import { Picker } from '../lists/picker.tsx';
 import { SearchField } from '../lists/search-field.tsx';
+import { SavedNote } from '../saved-note.tsx';
 import { Part } from './part.tsx';
 
 const ignored = () => undefined;
@@ -25,7 +26,9 @@ export function Fields() {
       <SearchField label="Search programs" value="" onChange={ignored} />
       <div>
         <Checkbox label="Only mine" />
-        <Checkbox label="Certificates" defaultChecked />
+        <SavedNote isSaved>
+          <Checkbox label="Certificates" defaultChecked />
+        </SavedNote>
         <Checkbox label="Public" disabled />
       </div>
       <Radio.Group label="Places" defaultValue="unlimited">
