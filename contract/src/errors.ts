@@ -108,6 +108,7 @@ export const errorTable = {
     status: 409,
     message: messages.caseChanged,
   },
+  'approval-needed': { status: 409, message: messages.approvalNeeded },
   'own-words': {
     status: 403,
     message: messages.ownWords,

@@ -61,6 +61,8 @@ export const programChanged = 'Someone else has changed this program since you o
 export const publishedEmpty = 'A published program needs at least one question.';
 export const questionChanged = 'Someone else has changed this question since you opened it.';
 export const caseChanged = 'Someone else has changed this case since you opened it.';
+export const approvalNeeded =
+  'In this program, a second author has to approve every question. Send the drafts for review instead.';
 export const ownWords = 'You wrote this version, so someone else has to approve it.';
 export const notInReview = 'This question is not waiting for approval.';
 export const notLive = 'Only a live question can be retired.';

@@ -1,3 +1,5 @@
+import { authoringCalls } from './authoring-addresses.ts';
+
 /** The method and URL of every call, without schemas, so that the browser loads no validator. */
 export const calls = {
   settings: {
@@ -44,70 +46,6 @@ export const calls = {
     getImage: 'GET /api/image/:name',
     getAudio: 'GET /api/audio/:name',
   },
-  programs: {
-    createProgram: 'POST /api/quiz/program',
-    listPrograms: 'GET /api/quiz/program',
-    checkExisting: 'GET /api/quiz/program/check-existing',
-    getProgram: 'GET /api/quiz/program/:programId',
-    updateProgram: 'PATCH /api/quiz/program/:programId',
-    deleteProgram: 'DELETE /api/quiz/program/:programId',
-    uploadThumbnail: 'POST /api/quiz/program/thumbnail/:programId',
-    duplicateProgram: 'POST /api/quiz/program/:programId/duplicate',
-    getCitationRules: 'GET /api/quiz/program/:programId/citation-rule',
-    setCitationRules: 'PUT /api/quiz/program/:programId/citation-rule',
-    addCourse: 'POST /api/quiz/program/:programId/course',
-    updateCourse: 'PATCH /api/quiz/program/:programId/course/:courseId',
-    removeCourse: 'DELETE /api/quiz/program/:programId/course/:courseId',
-    addModule: 'POST /api/quiz/program/:programId/course/:courseId/module',
-    updateModule: 'PATCH /api/quiz/program/:programId/course/:courseId/module/:moduleId',
-    removeModule: 'DELETE /api/quiz/program/:programId/course/:courseId/module/:moduleId',
-    duplicateModule:
-      'POST /api/quiz/program/:programId/course/:courseId/module/:moduleId/duplicate',
-  },
-  questions: {
-    listQuestions: 'GET /api/quiz/program/:programId/course/:courseId/module/:moduleId/question',
-    addQuestions: 'POST /api/quiz/program/:programId/course/:courseId/module/:moduleId/question',
-    updateQuestion:
-      'PATCH /api/quiz/program/:programId/course/:courseId/module/:moduleId/question/:questionId',
-    searchQuestions: 'GET /api/quiz/program/:programId/question',
-    removeQuestions: 'POST /api/quiz/program/:programId/question/remove',
-    restoreQuestions: 'POST /api/quiz/program/:programId/question/bring-back',
-    moveQuestions: 'POST /api/quiz/program/:programId/question/move',
-    reviewQuestions: 'POST /api/quiz/program/:programId/question/reviewed',
-    duplicateQuestion: 'POST /api/quiz/program/:programId/question/:questionId/duplicate',
-    createCase: 'POST /api/quiz/program/:programId/course/:courseId/module/:moduleId/case',
-    updateCase: 'PUT /api/quiz/program/:programId/course/:courseId/module/:moduleId/case/:caseId',
-    dissolveCase:
-      'DELETE /api/quiz/program/:programId/course/:courseId/module/:moduleId/case/:caseId',
-    listVersions: 'GET /api/quiz/program/:programId/question/:questionId/version',
-    restoreVersion: 'POST /api/quiz/program/:programId/question/:questionId/version/restore',
-    listSimilar: 'GET /api/quiz/program/:programId/alike',
-    findSimilar: 'POST /api/quiz/program/:programId/alike',
-    inspectBankFile: 'POST /api/quiz/bank/inspect',
-    getBankTemplate: 'GET /api/quiz/bank/template',
-    listBankLosses: 'GET /api/quiz/program/:programId/bank/losses',
-    exportBank: 'GET /api/quiz/program/:programId/bank',
-    previewPrint: 'GET /api/quiz/program/:programId/print/foreseen',
-    printQuestions: 'GET /api/quiz/program/:programId/print',
-  },
-  topics: {
-    listTopics: 'GET /api/quiz/program/:programId/topic',
-    addTopics: 'POST /api/quiz/program/:programId/topic',
-    updateTopic: 'PATCH /api/quiz/program/:programId/topic/:topicId',
-    removeTopic: 'DELETE /api/quiz/program/:programId/topic/:topicId',
-    assignTopic: 'POST /api/quiz/program/:programId/topic/assign',
-    placeQuestions: 'POST /api/quiz/program/:programId/topic/place',
-  },
-  blueprints: {
-    listBlueprints: 'GET /api/quiz/program/:programId/blueprint',
-    createBlueprint: 'POST /api/quiz/program/:programId/blueprint',
-    updateBlueprint: 'PUT /api/quiz/program/:programId/blueprint/:blueprintId',
-    removeBlueprint: 'DELETE /api/quiz/program/:programId/blueprint/:blueprintId',
-    listBlueprintVersions: 'GET /api/quiz/program/:programId/blueprint/:blueprintId/version',
-    checkBlueprint: 'POST /api/quiz/program/:programId/blueprint/check',
-    listBlueprintTemplates: 'GET /api/quiz/program/:programId/blueprint-template',
-    listExams: 'GET /api/quiz/program/:programId/exam',
-  },
   allowances: {
     listAllowances: 'GET /api/quiz/program/:programId/allowance',
     setAllowance: 'PUT /api/quiz/program/:programId/allowance/:userId',
@@ -153,40 +91,6 @@ export const calls = {
     removeDeck: 'DELETE /api/cards/decks/:deckId',
     getDeckCards: 'GET /api/cards/decks/:deckId/cards',
     rateCard: 'POST /api/cards/questions/:questionId/ratings',
-  },
-  editions: {
-    listCiting: 'GET /api/quiz/program/:programId/citing',
-    listRuleChanges: 'GET /api/quiz/program/:programId/rule-change',
-    createRuleChange: 'POST /api/quiz/program/:programId/rule-change',
-    updateRuleChange: 'PATCH /api/quiz/program/:programId/rule-change/:changeId',
-    deleteRuleChange: 'DELETE /api/quiz/program/:programId/rule-change/:changeId',
-    decideRuled: 'POST /api/quiz/program/:programId/rule-change/:changeId/decide',
-  },
-  approvals: {
-    getApprovalSetting: 'GET /api/quiz/program/:programId/approval',
-    setTwoPairs: 'PUT /api/quiz/program/:programId/approval',
-    addSecondReader: 'POST /api/quiz/program/:programId/second-reader',
-    removeSecondReader: 'DELETE /api/quiz/program/:programId/second-reader/:userId',
-    sendToReview: 'POST /api/quiz/program/:programId/question/review',
-    listApprovals: 'GET /api/approvals/questions',
-    approveQuestion: 'POST /api/quiz/program/:programId/question/:questionId/approve',
-    askForChanges: 'POST /api/quiz/program/:programId/question/:questionId/changes',
-    getThread: 'GET /api/quiz/program/:programId/question/:questionId/thread',
-    addComment: 'POST /api/quiz/program/:programId/question/:questionId/thread',
-    resolveComment:
-      'PUT /api/quiz/program/:programId/question/:questionId/thread/:commentId/resolved',
-    retireQuestion: 'POST /api/quiz/program/:programId/question/:questionId/retire',
-    unretireQuestion: 'POST /api/quiz/program/:programId/question/:questionId/unretire',
-  },
-  regrades: {
-    previewRegrade: 'POST /api/regrades',
-    listRegrades: 'GET /api/regrades',
-    getRegrade: 'GET /api/regrades/:regradeId',
-    listRegradeChanges: 'GET /api/regrades/:regradeId/changes',
-    exportRegrade: 'GET /api/regrades/:regradeId/file',
-    applyRegrade: 'POST /api/regrades/:regradeId/apply',
-    undoRegrade: 'POST /api/regrades/:regradeId/undo',
-    discardRegrade: 'DELETE /api/regrades/:regradeId',
   },
   coaching: {
     evaluateAnswer: 'POST /api/ai/evaluate-answer',
@@ -293,6 +197,7 @@ export const calls = {
     getReviews: 'GET /api/review/:programId',
     getOwnReview: 'GET /api/review/:programId/user',
   },
+  ...authoringCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -108,6 +108,22 @@ export const questions = slice('questions', {
     reply: counted,
     errors: [],
   },
+  publishQuestions: {
+    summary: messages.publishQuestions,
+    openTo: editors,
+    params: z.object(inProgram),
+    /** The questions to publish. If they are left out, all drafts of the program are published. */
+    body: z.object({ questionIds: chosen.questionIds.optional() }),
+    reply: counted,
+    errors: ['approval-needed'],
+  },
+  countDrafts: {
+    summary: messages.countDrafts,
+    openTo: editors,
+    params: z.object(inProgram),
+    reply: z.array(z.object({ moduleId: id, drafts: z.number() })),
+    errors: [],
+  },
   reviewQuestions: {
     summary: messages.reviewQuestions,
     openTo: editors,

@@ -100,6 +100,9 @@ export const moveQuestions =
   'Moves questions within their module or to another module of the program';
 export const reviewQuestions =
   'Records the day on which questions were compared with their sources';
+export const publishQuestions =
+  'Publishes drafts: the given ones, or all drafts of the program. Refused in programs with second-reader approval';
+export const countDrafts = 'Counts the drafts of each module that has any';
 export const duplicateQuestion = 'Copies a question, right after the original';
 export const listVersions = 'Lists the earlier versions of a question, newest first';
 export const restoreVersion = 'Creates a new version of a question from an earlier one';

@@ -132,7 +132,10 @@ export async function approveQuestion(
     if (failed(row)) return row;
     if (!mayApprove(row.isOn, person, row.version.authorId)) return fail('own-words');
     const decided = { program, row, person, at: platform.now() };
-    await publishPending(tx, place);
+    await publishPending(tx, {
+      programId: place.programId,
+      questionIds: [place.questionId],
+    });
     await recountProgram(tx, place.programId, decided.at);
     await logDecision(tx, decided, null);
     await writeAudit(tx, {

@@ -30,6 +30,9 @@ beforeAll(async () => {
   ({ program } = watched);
   const { trainer, reader, send, add, write, call, of, retire, approve } = watched;
   await add(unseen('A draft'));
+  const { courseId } = firstModule(program);
+  const modules = `/api/quiz/program/${program._id}/course/${courseId}/module`;
+  await call(trainer, 'POST', modules, { name: unseen('A module') });
   await send(await add(unseen('In review')));
   const gone = await add(unseen('Retired'));
   await send(gone);

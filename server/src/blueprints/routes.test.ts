@@ -195,6 +195,7 @@ describe('the outline of a program', () => {
       ['Lights', 1],
     ]);
     await post(testServer, trainer, `${place}/duplicate`);
+    await post(testServer, trainer, `${base}/question/publish`, {});
     const again = (await testServer.call(trainer, { url: `${base}/topic` })).json();
     expect(again.topics[1].questionCount).toBe(2);
 

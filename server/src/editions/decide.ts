@@ -69,6 +69,7 @@ async function putSuccessor(
       now,
       order: question.position + 1,
       keepsCases: true,
+      skipsDraft: true,
     },
   );
   await recountProgram(tx, rule.programId, now);

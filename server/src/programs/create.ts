@@ -84,6 +84,7 @@ function treeRows(programId: string, draft: ProgramDraft, { authorId, now }: Pro
     firstPosition: 1,
     drafts: questions,
     field,
+    skipsDraft: true,
     now,
   }));
   return { courses, modules, batches };

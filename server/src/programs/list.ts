@@ -6,6 +6,7 @@ import { fromStandby } from '../db/standby.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
+import { mayEditProgram } from './policy.ts';
 import { findProgram } from './repository.ts';
 import {
   type CatalogueReader,
@@ -49,7 +50,7 @@ export async function listPrograms(
   // the standby.
   const [trees, total] = await (reader ? read(platform.db) : fromStandby(platform, read));
   return {
-    items: trees.map(presentProgram),
+    items: trees.map((tree) => presentProgram(tree, mayEditProgram(person, tree.program))),
     ...total,
   };
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import type { Executor } from '../db/database.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 
 export interface QuestionsToAdd {
   programId: string;
@@ -15,6 +15,11 @@ export interface QuestionsToAdd {
    * cases.
    */
   keepsCases?: boolean;
+  /**
+   * Whether learners get the questions at once even in a published program: the questions of a new
+   * program, and those that replace a question. Approval still applies.
+   */
+  skipsDraft?: boolean;
   now: Date;
 }
 
@@ -34,6 +39,8 @@ export interface ModuleCopy {
 export interface QuestionStore {
   add(db: Executor, batches: QuestionsToAdd[]): Promise<unknown>;
   copy(db: Executor, copies: ModuleCopy[]): Promise<void>;
+  /** Publishes the drafts of a program, unless a second author has to approve them. */
+  publishAll(tx: Transaction, programId: string): Promise<unknown>;
   /**
    * Deletes a program's questions permanently, with all versions. Only for a program that no one
    * ever had.

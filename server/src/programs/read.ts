@@ -29,5 +29,7 @@ export async function getProgram(
 ): Promise<Program> {
   const tree = await findTree(platform.db, programId);
   const visible = tree && (await maySeeProgram(platform.db, person, tree.program));
-  return visible ? presentProgram(tree) : throwHttpError('not-found');
+  return visible
+    ? presentProgram(tree, mayEditProgram(person, tree.program))
+    : throwHttpError('not-found');
 }

@@ -27,7 +27,7 @@ export const programsRoutes = (
     checkExisting: ({ person, query }) => checkExisting(platform, person, query),
     getProgram: ({ person, params }) => getProgram(platform, person, params.programId),
     updateProgram: ({ person, params, body }) =>
-      updateProgram(platform, person, params.programId, body),
+      updateProgram(platform, questions, person, { ...params, change: body }),
     deleteProgram: ({ person, params }) =>
       deleteProgram(platform, questions, person, params.programId),
     uploadThumbnail: ({ person, params, file }) =>

@@ -51,13 +51,20 @@ function presentSettings(row: ProgramRow): Program['settings'] {
   };
 }
 
-/** Converts a program's rows to its public form, with counts and without questions. */
-export function presentProgram({
-  program: row,
-  trainerName,
-  courses,
-  modules,
-}: ProgramTree): Program {
+/** Returns the courses and modules with published questions. */
+function publishedParts({ courses, modules }: ProgramTree) {
+  const shown = modules.filter(({ questionCount }) => questionCount > 0);
+  const filled = new Set(shown.map(({ courseId }) => courseId));
+  return { courses: courses.filter(({ id }) => filled.has(id)), modules: shown };
+}
+
+/**
+ * Converts a program's rows to the form that API calls return, with counts and without questions.
+ * People who may edit the program also see the parts without published questions.
+ */
+export function presentProgram(tree: ProgramTree, mayEdit: boolean): Program {
+  const { program: row, trainerName } = tree;
+  const { courses, modules } = mayEdit ? tree : publishedParts(tree);
   return {
     _id: row.id,
     name: row.name,
@@ -70,8 +77,8 @@ export function presentProgram({
     thumbnail: row.thumbnail,
     settings: presentSettings(row),
     courses: [...courses].sort(byPosition).map((course) => presentCourse(course, modules)),
-    courseCount: row.courseCount,
-    moduleCount: row.moduleCount,
+    courseCount: courses.length,
+    moduleCount: modules.length,
     questionCount: row.questionCount,
     averageRating: row.averageRating,
     reviewsCount: row.reviewCount,

@@ -1,5 +1,6 @@
 import type { QuestionStore } from '../programs/index.ts';
 import { copyModules } from './arranging/copy.ts';
+import { publishAllDrafts } from './lifecycle/publish.ts';
 import { deleteQuestionsOf } from './repository-authoring.ts';
 import { storeQuestions } from './store.ts';
 
@@ -27,5 +28,6 @@ export { draftTools } from './store.ts';
 export const questionStore: QuestionStore = {
   add: storeQuestions,
   copy: copyModules,
+  publishAll: publishAllDrafts,
   destroy: deleteQuestionsOf,
 };

@@ -10,6 +10,7 @@ import { throwHttpError } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findModule, getEditable } from '../programs/index.ts';
+import { countDraftsByModule } from './lifecycle/repository-waiting.ts';
 import { findCurrent, listCurrent, listVersionRows } from './repository-authoring.ts';
 import { searchVersions } from './repository-search.ts';
 import { presentQuestion, presentVersion } from './serialize.ts';
@@ -29,6 +30,16 @@ export async function listQuestions(
   const module = await findModule(db, place);
   if (!module) return throwHttpError('not-found');
   return mapYielding(await listCurrent(db, [module.id], 'working'), presentQuestion);
+}
+
+/** Counts the drafts of each module that has any. */
+export async function countDrafts(
+  { db }: Platform,
+  person: Person,
+  programId: string,
+): Promise<{ moduleId: string; drafts: number }[]> {
+  await getEditable(db, person, programId);
+  return countDraftsByModule(db, programId);
 }
 
 /** Searches everything in a question, including options, answers, and explanation. */

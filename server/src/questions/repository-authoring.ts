@@ -1,18 +1,21 @@
-import { and, asc, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
+import { settingTable } from '../approvals/tables.ts';
 import { readInChunks } from '../concurrency/yielding.ts';
 import type { Executor } from '../db/database.ts';
 import { moduleTable } from '../programs/tables.ts';
-import { isLive, isNotDiscarded, questionTable, versionTable, workingVersionId } from './tables.ts';
+import { isNotDiscarded, questionTable, versionTable, workingVersionId } from './tables.ts';
 
 export type QuestionRow = typeof questionTable.$inferSelect;
 export type VersionRow = typeof versionTable.$inferSelect;
 
 /**
  * The side of a question that is read. The live side is the version that learners see. The working
- * side is the version that authors see: the pending change, or the unpublished question.
+ * side is the version that authors see: the pending change, or the unpublished question. The copied
+ * side is what a copy of the program contains: the live versions, and the drafts that no second
+ * author has to approve.
  */
-export type QuestionSide = 'live' | 'working';
+export type QuestionSide = 'live' | 'working' | 'copied';
 
 /** A question with its live or its working version, and the author of that version. */
 export interface CurrentQuestion {
@@ -22,8 +25,19 @@ export interface CurrentQuestion {
   author: string | null;
 }
 
-export const isOnSide = (side: QuestionSide) =>
-  side === 'live' ? isLive : and(isNotDiscarded, isNull(moduleTable.removedAt));
+const isPublishableDraft = and(
+  eq(questionTable.unpublishedAs, 'draft'),
+  sql`not exists (select from ${settingTable} where ${settingTable.programId} = ${questionTable.programId})`,
+);
+
+/** The condition for each side, without the state of the module. */
+export const onSide = {
+  live: isNull(questionTable.removedAt),
+  working: isNotDiscarded,
+  copied: or(isNull(questionTable.removedAt), isPublishableDraft),
+} satisfies Record<QuestionSide, SQL | undefined>;
+
+export const isOnSide = (side: QuestionSide) => and(onSide[side], isNull(moduleTable.removedAt));
 
 export const selectCurrent = (db: Executor, side: QuestionSide) =>
   db
@@ -36,7 +50,7 @@ export const selectCurrent = (db: Executor, side: QuestionSide) =>
     .from(questionTable)
     .innerJoin(
       versionTable,
-      eq(versionTable.id, side === 'live' ? questionTable.versionId : workingVersionId),
+      eq(versionTable.id, side === 'working' ? workingVersionId : questionTable.versionId),
     )
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .leftJoin(userTable, eq(userTable.id, versionTable.authorId));

@@ -4,6 +4,7 @@ import { moduleTable } from '../programs/tables.ts';
 import {
   type CurrentQuestion,
   isOnSide,
+  onSide,
   type QuestionRow,
   type QuestionSide,
   selectCurrent,
@@ -21,12 +22,7 @@ export async function listQuestionIds(
   const rows = await db
     .select({ id: questionTable.id })
     .from(questionTable)
-    .where(
-      and(
-        eq(questionTable.moduleId, moduleId),
-        side === 'live' ? isNull(questionTable.removedAt) : isNotDiscarded,
-      ),
-    )
+    .where(and(eq(questionTable.moduleId, moduleId), onSide[side]))
     .orderBy(asc(questionTable.position), asc(questionTable.id));
   return rows.map(({ id }) => id);
 }

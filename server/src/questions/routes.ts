@@ -11,8 +11,9 @@ import { createCase, dissolveCase, updateCase } from './cases/save.ts';
 import { restoreVersion } from './editing/restore-version.ts';
 import { reviewQuestions } from './editing/review.ts';
 import { updateQuestion } from './editing/update.ts';
+import { publishQuestions } from './lifecycle/publish.ts';
 import { previewPrint, printQuestions } from './print/print.ts';
-import { listQuestions, listVersions, searchQuestions } from './read.ts';
+import { countDrafts, listQuestions, listVersions, searchQuestions } from './read.ts';
 import { findSimilar, listSimilar } from './similar/find.ts';
 
 export const questionsRoutes = (platform: Platform) =>
@@ -28,6 +29,9 @@ export const questionsRoutes = (platform: Platform) =>
       restoreQuestions(platform, person, params.programId, body.questionIds),
     moveQuestions: ({ person, params, body }) =>
       moveQuestions(platform, person, params.programId, body),
+    publishQuestions: ({ person, params, body }) =>
+      publishQuestions(platform, person, params.programId, body.questionIds),
+    countDrafts: ({ person, params }) => countDrafts(platform, person, params.programId),
     reviewQuestions: ({ person, params, body }) =>
       reviewQuestions(platform, person, params.programId, body),
     duplicateQuestion: ({ person, params }) => duplicateQuestion(platform, person, params),

@@ -8,7 +8,7 @@ import { asNew, splitDraft } from '../kinds/index.ts';
 import type { QuestionsToAdd } from '../programs/index.ts';
 import { withPassage } from './cases/with-passage.ts';
 import { keepFiles } from './files.ts';
-import { programsWithApproval } from './lifecycle/repository.ts';
+import { programsWithApproval, programsWithDrafts } from './lifecycle/repository.ts';
 import { drawColumns, insertQuestions, type NewQuestion, type NewVersion } from './repository.ts';
 
 /**
@@ -77,26 +77,34 @@ function rowsFor(batch: QuestionsToAdd, draft: Draft, place: number, isHeld: boo
   return { version, question };
 }
 
+/** Returns the condition under which the questions of a batch start as drafts. */
+async function findDraftRule(db: Executor, batches: readonly QuestionsToAdd[]) {
+  const ids = batches.map(({ programId }) => programId);
+  const [approving, published] = await Promise.all([
+    programsWithApproval(db, ids),
+    programsWithDrafts(db, ids),
+  ]);
+  return ({ programId, skipsDraft = false }: QuestionsToAdd) =>
+    approving.has(programId) || (published.has(programId) && !skipsDraft);
+}
+
 /**
- * Stores new questions in their first version and returns their ids. In programs with approval, the
- * questions start as drafts.
+ * Stores new questions in their first version and returns their ids. In published programs and in
+ * programs with approval, the questions start as drafts.
  */
 export async function storeQuestions(db: Executor, batches: QuestionsToAdd[]): Promise<string[]> {
   for (const { drafts, field, now } of batches) {
     const fields = drafts.map((draft, place) => ({ draft, field: `${field}.${place}` }));
     await keepFiles(db, { drafts: fields, now });
   }
-  const held = await programsWithApproval(
-    db,
-    batches.map(({ programId }) => programId),
-  );
+  const startAsDrafts = await findDraftRule(db, batches);
   const yieldIfDue = createYielder();
   const rows: ReturnType<typeof rowsFor>[] = [];
   for (const batch of batches) {
     const drafts = batch.keepsCases ? batch.drafts : inNewCases(batch.drafts);
     const places = positionsOf(drafts);
     for (const [at, draft] of drafts.entries()) {
-      rows.push(rowsFor(batch, draft, places[at] ?? at, held.has(batch.programId)));
+      rows.push(rowsFor(batch, draft, places[at] ?? at, startAsDrafts(batch)));
       await yieldIfDue();
     }
   }

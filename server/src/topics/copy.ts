@@ -58,7 +58,7 @@ export async function copyTopicsOfModules(
   for (const { from, to } of modules) {
     const topicId = topicFor(ofModule.get(from) ?? '');
     if (topicId) await setModuleTopics(db, [to], topicId);
-    const originals = await listQuestionIds(db, from, 'live');
+    const originals = await listQuestionIds(db, from, 'copied');
     const copies = await listQuestionIds(db, to, 'working');
     for (const [place, questionId] of copies.entries()) {
       const own = topicFor(ofQuestion.get(originals[place] ?? '') ?? '');

@@ -8,8 +8,8 @@ export const ApprovalSetting = lazy(async () => ({
   default: (await import('./approval-setting.tsx')).ApprovalSettingPanel,
 }));
 
-export { DraftBar } from './draft-bar.tsx';
+export { AllDraftsBar, DraftBar } from './draft-bar.tsx';
 export { LifecycleActions } from './lifecycle-actions.tsx';
-export { useHoldsNewQuestions, useListApprovalsQuery } from './queries.ts';
+export { useListApprovalsQuery } from './queries.ts';
 export { QuestionMoves } from './question-moves.tsx';
 export { ThreadButton } from './thread-button.tsx';

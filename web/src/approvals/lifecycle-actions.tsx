@@ -4,14 +4,11 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { lifecycleOf, type ShownQuestion } from '../questions/index.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import classes from './approvals.module.css';
+import { CallButton } from './call-button.tsx';
+import { DraftActions } from './draft-actions.tsx';
 import { failedText } from './labels.ts';
 import * as messages from './messages.ts';
-import {
-  useRetireQuestionMutation,
-  useSendToReviewMutation,
-  useUnretireQuestionMutation,
-} from './queries.ts';
+import { useRetireQuestionMutation, useUnretireQuestionMutation } from './queries.ts';
 import { ReviewedDialog } from './reviewed-dialog.tsx';
 
 interface QuestionParams {
@@ -50,37 +47,10 @@ function RetireDialog({ onClose, ...params }: QuestionParams & { onClose: () => 
   );
 }
 
-interface CallButtonProps {
-  words: string;
-  call: { isLoading: boolean; error?: unknown };
-  onPress: () => void;
-}
-
-/** A button that makes an API call. If the call fails, the error is shown next to the button. */
-function CallButton({ words, call: { isLoading, error }, onPress }: CallButtonProps) {
-  return (
-    <>
-      <Button variant="default" loading={isLoading} onClick={onPress}>
-        {words}
-      </Button>
-      {error !== undefined && (
-        <p role="alert" className={classes.failed}>
-          {failedText(error)}
-        </p>
-      )}
-    </>
-  );
-}
-
 function BringBack(params: QuestionParams) {
   const [bringBack, call] = useUnretireQuestionMutation();
   const press = () => bringBack({ params, body: {} });
   return <CallButton words={messages.restore} call={call} onPress={press} />;
-}
-
-function isDraft(question: ShownQuestion): boolean {
-  const { state, proposal } = lifecycleOf(question);
-  return state === 'draft' || (state === 'live' && proposal === 'draft');
 }
 
 interface LifecycleActionsProps {
@@ -88,22 +58,9 @@ interface LifecycleActionsProps {
   chosen: readonly ShownQuestion[];
 }
 
-/** Shows a button that submits the drafts among the selected questions for approval. */
-export function SendToReview({ programId, chosen }: LifecycleActionsProps) {
-  const [send, call] = useSendToReviewMutation();
-  const questionIds = chosen.filter(isDraft).map(({ _id }) => _id);
-  if (questionIds.length === 0) return null;
-  const words =
-    questionIds.length === 1
-      ? messages.sendForReview
-      : messages.sendCountForReview({ questions: questionIds.length });
-  const press = () => send({ params: { programId }, body: { questionIds } });
-  return <CallButton words={words} call={call} onPress={press} />;
-}
-
 /**
  * Actions for selected questions. All of them can be marked as checked against their sources, and
- * drafts can be submitted for approval. A single question can be retired or unretired.
+ * drafts can be published or sent for review. A single question can be retired or unretired.
  */
 export function LifecycleActions({ programId, chosen }: LifecycleActionsProps) {
   const [retiring, setRetiring] = useState('');
@@ -116,7 +73,7 @@ export function LifecycleActions({ programId, chosen }: LifecycleActionsProps) {
       <Button variant="default" onClick={() => setReviewing(true)}>
         {messages.markAsReviewed}
       </Button>
-      <SendToReview programId={programId} chosen={chosen} />
+      <DraftActions programId={programId} chosen={chosen} />
       {one && state === 'live' && (
         <Button variant="default" onClick={() => setRetiring(one._id)}>
           {messages.retire}

@@ -45,6 +45,13 @@ export const questionToApprove = message('Question to approve {position}');
 export const heldBack = message(
   '{held, plural, one {# question or change is} other {# questions and changes are}} hidden from learners until a second author approves.',
 );
+export const draftsHidden = message(
+  '{held, plural, one {# draft is} other {# drafts are}} hidden from learners until you publish {held, plural, one {it} other {them}}.',
+);
+export const publishCount = message(
+  'Publish {questions, plural, one {# question} other {# questions}}',
+);
+export const publishAll = 'Publish all drafts';
 export const statusHistory = 'Status history';
 export const retireThisQuestion = 'Retire this question';
 export const whyRetired = 'Reason for retiring it';

@@ -43,6 +43,6 @@ export const {
   useUnretireQuestionMutation,
 } = approvals;
 
-/** Returns whether new questions of a program stay drafts until a second reader approves them. */
-export const useHoldsNewQuestions = (programId: string, isAsked: boolean): boolean =>
-  useGetApprovalSettingQuery({ params: { programId } }, { skip: !isAsked }).data?.isOn ?? false;
+/** Returns whether a second reader has to approve drafts. Undefined until that is known. */
+export const useNeedsApproval = (programId: string, isAsked: boolean): boolean | undefined =>
+  useGetApprovalSettingQuery({ params: { programId } }, { skip: !isAsked }).data?.isOn;

@@ -66,7 +66,8 @@ const staleAfter: Record<Mutation, StaleTags> = {
   'images.uploadOptionImage': nothing,
   'images.uploadAudio': nothing,
   'programs.createProgram': programs,
-  'programs.updateProgram': auditedPrograms,
+  // Publishing a program publishes its drafts.
+  'programs.updateProgram': [...questions, ...audit],
   'programs.deleteProgram': auditedPrograms,
   'programs.uploadThumbnail': programs,
   'programs.duplicateProgram': programs,
@@ -86,6 +87,7 @@ const staleAfter: Record<Mutation, StaleTags> = {
   'questions.removeQuestions': questions,
   'questions.restoreQuestions': questions,
   'questions.moveQuestions': questions,
+  'questions.publishQuestions': questions,
   'questions.reviewQuestions': questions,
   'questions.createCase': questions,
   'questions.updateCase': questions,

@@ -3,7 +3,12 @@ import { lazy } from 'react';
 export { ChangeSentenceList } from './changes/change-sentence-list.tsx';
 export { describeChanges } from './changes/describe-changes.ts';
 export { lifecycleOf } from './lifecycle-text.ts';
-export { useListQuestionsQuery, useReviewQuestionsMutation } from './queries.ts';
+export {
+  useCountDraftsQuery,
+  useListQuestionsQuery,
+  usePublishQuestionsMutation,
+  useReviewQuestionsMutation,
+} from './queries.ts';
 export { QuestionEditor } from './question-editor.tsx';
 export { QuestionList } from './question-list.tsx';
 export { type QuestionMatch, QuestionSearch } from './question-search.tsx';

@@ -134,6 +134,8 @@ describe('POST /api/attempts/papers', () => {
     const { url } = firstModule(program);
     const questions = [buildDraft('true-false')];
     const added = await post(testServer, trainer, `${url}/question`, { questions });
+    const publish = `/api/quiz/program/${program._id}/question/publish`;
+    expect((await post(testServer, trainer, publish)).json().count).toBe(1);
     const drawn = await sit();
     expect(drawn).toContain(added.json().questionIds[0]);
     const practised = attempt.questions.map(({ _id }) => _id);

@@ -76,11 +76,11 @@ export async function listQuizzes(
   const ids = items.map(({ id }) => id);
   const [trees, exams] = await Promise.all([findTrees(db, ids), listExamLines(db, ids)]);
   const own = new Map(items.map((item) => [item.id, item]));
-  const quizzes = trees.map(presentProgram).map((program) => ({
-    ...program,
-    exams: exams.filter(({ programId }) => programId === program._id),
-    accessEndsAt: own.get(program._id)?.endsAt ?? null,
-    hasResults: own.get(program._id)?.hasResults ?? false,
+  const quizzes = trees.map((tree) => ({
+    ...presentProgram(tree, false),
+    exams: exams.filter(({ programId }) => programId === tree.program.id),
+    accessEndsAt: own.get(tree.program.id)?.endsAt ?? null,
+    hasResults: own.get(tree.program.id)?.hasResults ?? false,
   }));
   return { items: quizzes, ...total };
 }

@@ -35,8 +35,8 @@ export async function openForEditing(
   return admit(person, await lockProgram(tx, programId));
 }
 
-/** Returns the current state of a program in the form that API calls return. */
+/** Returns the current state of a program, as its authors see it. */
 export async function presentCurrent(db: Executor, programId: string): Promise<Program> {
   const [tree] = await findTrees(db, [programId]);
-  return tree ? presentProgram(tree) : throwHttpError('not-found');
+  return tree ? presentProgram(tree, true) : throwHttpError('not-found');
 }

@@ -9,10 +9,11 @@ import { type Failure, fail } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { discountFor } from '../discount.ts';
 import { programWasHandedOver, youNowOwn } from '../messages.ts';
+import type { QuestionStore } from '../question-store.ts';
 import type { ProgramRow } from '../repository.ts';
 import { inCents, pricesOf } from '../serialize.ts';
 import { openForEditing, presentCurrent } from './open.ts';
-import { changeProgram } from './repository.ts';
+import { changeProgram, recountProgram } from './repository.ts';
 
 /**
  * Returns the columns to update. Only fields that were sent change, because Drizzle ignores
@@ -60,18 +61,30 @@ async function ownerAfter(
   return (await findTrainer(tx, trainerId))?.id ?? null;
 }
 
+/** Publishes everything that the program contains. Returns false if that is nothing. */
+async function publishContents(
+  tx: Transaction,
+  questions: QuestionStore,
+  program: ProgramRow,
+  now: Date,
+): Promise<boolean> {
+  await questions.publishAll(tx, program.id);
+  return (await recountProgram(tx, program.id, now)) > 0;
+}
+
 export async function updateProgram(
   platform: Platform,
+  questions: QuestionStore,
   person: Person,
-  programId: string,
-  change: ProgramChange,
+  { programId, change }: { programId: string; change: ProgramChange },
 ): Promise<Program | Failure<'program-changed' | 'published-empty' | 'trainer-needed'>> {
   return inTransaction(platform.db, async (tx) => {
     const program = await openForEditing(tx, person, programId);
     if (change.revision !== undefined && change.revision !== program.revision) {
       return fail('program-changed');
     }
-    if (change.status === 'published' && program.questionCount === 0)
+    const isPublishing = change.status === 'published' && program.status !== 'published';
+    if (isPublishing && !(await publishContents(tx, questions, program, platform.now())))
       return fail('published-empty');
     const trainerId = await ownerAfter(tx, program, change);
     if (!trainerId) return fail('trainer-needed');

@@ -33,6 +33,7 @@ interface InsertTarget {
   now: Date;
   order?: number | undefined;
   keepsCases?: boolean;
+  skipsDraft?: boolean;
 }
 
 /**

@@ -45,11 +45,12 @@ export async function duplicateQuestion(
 }
 
 /**
- * Copies the live questions of modules into other modules. Each copy starts with its first version.
+ * Copies the questions of modules into other modules: live questions without their pending changes,
+ * and drafts. Each copy starts with its first version.
  */
 export async function copyModules(db: Executor, copies: ModuleCopy[]): Promise<void> {
   const sources = copies.map(({ from }) => from);
-  const all = sources.length > 0 ? await listCurrent(db, sources, 'live') : [];
+  const all = sources.length > 0 ? await listCurrent(db, sources, 'copied') : [];
   const inModule = Map.groupBy(all, ({ question }) => question.moduleId);
   const yieldIfDue = createYielder();
   const batches: QuestionsToAdd[] = [];

@@ -102,6 +102,7 @@ describe('a case', () => {
     expect((await post(testServer, trainer, `${of}/move`, move)).statusCode).toBe(200);
     expect(shownIn(await asked()).map((each) => each[0])).toEqual(['1', '2', '4', '3']);
     await post(testServer, trainer, `${of}/${pick(1)[0]}/duplicate`);
+    await post(testServer, trainer, `${of}/publish`, {});
     const questions = await asked();
     expect(shownIn(questions).map((each) => each[0])).toEqual(['1', '1', '2', '4', '3']);
     expect(new Set(questions.map(({ passage: shared }) => shared?._id)).size).toBe(2);

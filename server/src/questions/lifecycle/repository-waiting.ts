@@ -13,14 +13,25 @@ async function countIn(db: Executor, programId: string, where: SQL): Promise<num
   return row?.count ?? 0;
 }
 
+const isWaiting = sql`(${questionTable.unpublishedAs} in ('draft', 'in-review')
+  or (${isNotRemoved} and ${questionTable.proposedAs} is not null))`;
+
 /** Counts the questions and pending changes of a program that are drafts or in review. */
 export const countWaiting = (db: Executor, programId: string): Promise<number> =>
-  countIn(
-    db,
-    programId,
-    sql`(${questionTable.unpublishedAs} in ('draft', 'in-review')
-      or (${isNotRemoved} and ${questionTable.proposedAs} is not null))`,
-  );
+  countIn(db, programId, isWaiting);
+
+/** Counts the unpublished questions and pending changes of each module that has any. */
+export async function countDraftsByModule(
+  db: Executor,
+  programId: string,
+): Promise<{ moduleId: string; drafts: number }[]> {
+  return db
+    .select({ moduleId: questionTable.moduleId, drafts: count() })
+    .from(questionTable)
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
+    .where(and(eq(questionTable.programId, programId), isNull(moduleTable.removedAt), isWaiting))
+    .groupBy(questionTable.moduleId);
+}
 
 /**
  * Counts the questions that authors see in a state which learners do not see: unpublished

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { settingTable } from '../../approvals/tables.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
+import { programTable } from '../../programs/tables.ts';
 import { drawColumns, type NewVersion } from '../repository.ts';
 import type { CurrentQuestion } from '../repository-authoring.ts';
 import { questionTable, versionTable } from '../tables.ts';
@@ -17,6 +18,23 @@ export async function programsWithApproval(
     .from(settingTable)
     .where(sql`${settingTable.programId} = any(${sql.param([...new Set(programIds)])}::uuid[])`);
   return new Set(rows.map(({ programId }) => programId));
+}
+
+/** Returns those of the programs in which new questions start as drafts. */
+export async function programsWithDrafts(
+  db: Executor,
+  programIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: programTable.id })
+    .from(programTable)
+    .where(
+      and(
+        sql`${programTable.id} = any(${sql.param([...new Set(programIds)])}::uuid[])`,
+        eq(programTable.status, 'published'),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 type QuestionColumns = Partial<Omit<typeof questionTable.$inferInsert, 'id'>>;
@@ -120,10 +138,10 @@ export async function returnToAuthor(tx: Transaction, id: string): Promise<void>
   await updateWhere(tx, and(isIt, isNotRemoved), { proposedAs: 'draft' });
 }
 
-/** Makes pending changes and unpublished questions live: of one question, or of the whole program. */
+/** Makes pending changes and unpublished questions live: some of a program, or all of them. */
 export async function publishPending(
   tx: Transaction,
-  { programId, questionId }: { programId: string; questionId?: string },
+  { programId, questionIds }: { programId: string; questionIds?: readonly string[] | undefined },
 ): Promise<string[]> {
   const written = sql`coalesce(${questionTable.proposedId}, ${questionTable.versionId})`;
   const day = (name: 'validFrom' | 'validUntil') =>
@@ -133,11 +151,7 @@ export async function publishPending(
     or (${questionTable.removedAt} is null and ${questionTable.proposedAs} is not null))`;
   return updateWhere(
     tx,
-    and(
-      eq(questionTable.programId, programId),
-      questionId ? eq(questionTable.id, questionId) : undefined,
-      waits,
-    ),
+    and(eq(questionTable.programId, programId), questionIds && hasIds(questionIds), waits),
     {
       versionId: written,
       validFrom: day('validFrom'),

@@ -40,6 +40,7 @@ export const noConnection = 'No connection';
 export const loginAgain = 'Login Again';
 export const tryAgain = 'Try again';
 export const noModulesYet = 'No modules in this course yet.';
+export const draftCount = message('{drafts, plural, one {# draft} other {# drafts}}');
 export const questionCount = message('{questions, plural, one {# question} other {# questions}}');
 export const name = 'Name';
 export const nameRequired = 'A name is required';

@@ -1,14 +1,19 @@
+import { AllDraftsBar } from '../../approvals/index.ts';
+import { useCountDraftsQuery } from '../../questions/index.ts';
 import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
 import * as messages from './messages.ts';
 
 interface ModuleOverviewProps {
+  programId: string;
   courses: EditableProgram['courses'];
   onPick: (picked: { courseId: string; moduleId: string }) => void;
 }
 
-/** Shows how many questions each module has, until a module is selected. */
-export function ModuleOverview({ courses, onPick }: ModuleOverviewProps) {
+/** Shows how many questions and drafts each module has, until a module is selected. */
+export function ModuleOverview({ programId, courses, onPick }: ModuleOverviewProps) {
+  const { data = [] } = useCountDraftsQuery({ params: { programId } });
+  const draftsOf = new Map(data.map(({ moduleId, drafts }) => [moduleId, drafts]));
   const sections = courses.map(({ _id: courseId, name, modules }) => (
     <div key={courseId} className={classes.course}>
       <div className={classes.rowHead}>
@@ -26,6 +31,11 @@ export function ModuleOverview({ courses, onPick }: ModuleOverviewProps) {
               <span dir="auto">{module.name}</span>
               <span className={classes.count}>
                 {messages.questionCount({ questions: module.questionCount })}
+                {draftsOf.has(module._id) && (
+                  <span className={classes.draftCount}>
+                    {messages.draftCount({ drafts: draftsOf.get(module._id) ?? 0 })}
+                  </span>
+                )}
               </span>
             </button>
           </li>
@@ -33,5 +43,13 @@ export function ModuleOverview({ courses, onPick }: ModuleOverviewProps) {
       </ul>
     </div>
   ));
-  return <div className={classes.overview}>{sections}</div>;
+  return (
+    <>
+      <AllDraftsBar
+        programId={programId}
+        held={data.reduce((sum, { drafts }) => sum + drafts, 0)}
+      />
+      <div className={classes.overview}>{sections}</div>
+    </>
+  );
 }

@@ -63,6 +63,7 @@ export function QuestionsPanel({ program }: { program: EditableProgram }) {
       />
       {!nameOf(moduleId) && text === '' && (
         <ModuleOverview
+          programId={program._id}
           courses={program.courses.filter(({ _id }) => courseId === '' || _id === courseId)}
           onPick={(picked) => pick(picked, null)}
         />
@@ -71,7 +72,6 @@ export function QuestionsPanel({ program }: { program: EditableProgram }) {
         <ModuleQuestions
           key={moduleId}
           place={{ programId: program._id, courseId, moduleId }}
-          isPublished={program.status === 'published'}
           modules={modules.filter(({ value }) => value !== moduleId)}
           opened={opened}
           onOpen={setOpened}

@@ -51,7 +51,7 @@ async function openWithFile(adding: (call: number) => object) {
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
   let [parts, calls] = [0, 0];
   const { person, server } = await showPart(
-    <ImportDialog place={place} isLive={false} onClose={() => undefined} />,
+    <ImportDialog place={place} onClose={() => undefined} />,
     {
       questions: {
         findSimilar: [],

@@ -1,26 +1,22 @@
 import '../../ui/forms.css';
 import type { Draft } from '@certway/contract/kinds/index';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/asking/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ModuleRef } from '../use-question-editing.ts';
 import { Added } from './adding/added.tsx';
-import { type ChosenQuestions, useAdding } from './adding/use-adding.ts';
+import { useAdding } from './adding/use-adding.ts';
 import { FileChooser } from './file-chooser.tsx';
 import * as messages from './messages.ts';
 
 interface ImportDialogProps {
   place: ModuleRef;
-  /** True if learners see added questions immediately. */
-  isLive: boolean;
   onClose: () => void;
 }
 
 /** Adds the selected questions of a file to a module. */
-export function ImportDialog({ place, isLive, onClose }: ImportDialogProps) {
+export function ImportDialog({ place, onClose }: ImportDialogProps) {
   const adding = useAdding(place);
   const [fixing, setFixing] = useState(false);
-  const [asked, setAsked] = useState<ChosenQuestions | null>(null);
   const isOver = adding.isDone || adding.isPartly;
   return (
     <Dialog
@@ -29,7 +25,7 @@ export function ImportDialog({ place, isLive, onClose }: ImportDialogProps) {
       onClose={onClose}
       size="xl"
       holds
-      beneath={fixing || asked !== null}
+      beneath={fixing}
     >
       {isOver ? (
         <Added place={place} adding={adding} onClose={onClose} />
@@ -37,7 +33,7 @@ export function ImportDialog({ place, isLive, onClose }: ImportDialogProps) {
         <FileChooser
           programId={place.programId}
           hasOutline
-          onTake={isLive ? setAsked : adding.take}
+          onTake={adding.take}
           taking={adding.isAdding}
           taken={
             adding.ids.length > 0
@@ -47,18 +43,6 @@ export function ImportDialog({ place, isLive, onClose }: ImportDialogProps) {
           failed={adding.failed}
           label={messages.addQuestions}
           onFixing={setFixing}
-        />
-      )}
-      {asked && (
-        <ConfirmDialog
-          title={messages.addToPublished}
-          text={messages.whatAddingDoes({ questions: asked.drafts.length })}
-          label={messages.addNow}
-          onClose={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null);
-            void adding.take(asked);
-          }}
         />
       )}
     </Dialog>

@@ -59,11 +59,6 @@ export const importQuestions = 'Import questions';
 export const addQuestions = message(
   'Add {questions, plural, one {# question} other {# questions}}',
 );
-export const addToPublished = 'Add to a published program?';
-export const whatAddingDoes = message(
-  'This program is published. Learners see {questions, plural, one {the question} other {the # questions}} as soon as you add {questions, plural, one {it} other {them}}.',
-);
-export const addNow = 'Add now';
 export const importWhatYouHave = 'Import what you have';
 export const startProgramWith = message(
   'Start a program with {questions, plural, one {# question} other {# questions}}',

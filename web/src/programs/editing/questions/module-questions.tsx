@@ -5,7 +5,6 @@ import {
   LifecycleActions,
   QuestionMoves,
   ThreadButton,
-  useHoldsNewQuestions,
 } from '../../../approvals/index.ts';
 import {
   ImportDialog,
@@ -28,7 +27,6 @@ export type OpenedQuestion = number | 'new' | 'first' | null;
 
 interface ModuleQuestionsProps {
   place: ModuleRef;
-  isPublished: boolean;
   modules: { value: string; label: string }[];
   opened: OpenedQuestion;
   onOpen: (opened: OpenedQuestion) => void;
@@ -40,11 +38,9 @@ function placeOf(opened: OpenedQuestion, count: number): number | null {
 }
 
 export function ModuleQuestions(props: ModuleQuestionsProps) {
-  const { place, isPublished, modules, opened, onOpen } = props;
+  const { place, modules, opened, onOpen } = props;
   const { data: questions, error, refetch } = useListQuestionsQuery({ params: place });
   const [importing, setImporting] = useState(false);
-  const isHeld = useHoldsNewQuestions(place.programId, importing && isPublished);
-  const isLive = isPublished && !isHeld;
   const topics = useTopicAssignments(place.programId);
   // A placeholder is shown only until the topics have loaded for the first time. After that, the
   // topics and the questions reload and retry on their own.
@@ -75,9 +71,7 @@ export function ModuleQuestions(props: ModuleQuestionsProps) {
         )}
       </div>
       <Optional>
-        {importing && (
-          <ImportDialog place={place} isLive={isLive} onClose={() => setImporting(false)} />
-        )}
+        {importing && <ImportDialog place={place} onClose={() => setImporting(false)} />}
       </Optional>
       {questions.length === 0 && <p>{messages.noQuestionsYet}</p>}
       <DraftBar programId={place.programId} questions={questions} />
