@@ -25,12 +25,25 @@ export function HomeHero() {
           </Title>
           <p className={classes.subheading}>{messages.whatCertwayOffers}</p>
           <div className={classes.actions}>
-            <Button component={Link} to={to} color="marigold.5" size="lg">
-              {label}
-            </Button>
-            <Button component="a" href="#programs" variant="transparent" size="lg">
-              {messages.seeThePrograms}
-            </Button>
+            {user ? (
+              <>
+                <Button component={Link} to={to} color="marigold.5" size="lg">
+                  {label}
+                </Button>
+                <Button component="a" href="#programs" variant="transparent" size="lg">
+                  {messages.seeThePrograms}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button component="a" href="#programs" color="marigold.5" size="lg">
+                  {messages.chooseAFreeDemo}
+                </Button>
+                <Button component={Link} to={to} variant="outline" size="lg">
+                  {label}
+                </Button>
+              </>
+            )}
           </div>
         </div>
         <HeroQuestion />

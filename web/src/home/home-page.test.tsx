@@ -51,6 +51,15 @@ describe('the home page', () => {
     expect(goOn.getAttribute('href')).toContain(program._id);
   });
 
+  it('leads visitors to the demos first, and to the sign-in page with a second button', async () => {
+    await openAt('/', { answers: storeWith([buildProgram()]) });
+    const demo = await screen.findByRole('link', { name: 'Choose a free demo' });
+    expect(demo.getAttribute('href')).toBe('#programs');
+    expect(demo.dataset.variant).toBeUndefined();
+    const signIn = screen.getByRole('link', { name: 'Sign In' });
+    expect([signIn.getAttribute('href'), signIn.dataset.variant]).toEqual(['/sign-in', 'outline']);
+  });
+
   it('hides drafts, and programs without an id', async () => {
     const draft = buildProgram({ _id: 'd', name: 'Draft', status: 'draft' });
     const nameless = { ...buildProgram({ name: 'Nameless' }), _id: undefined };

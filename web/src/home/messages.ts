@@ -38,6 +38,7 @@ export const rightAnswer = 'right answer';
 export const yourAnswerWrong = 'your answer, wrong';
 
 export const signIn = 'Sign In';
+export const chooseAFreeDemo = 'Choose a free demo';
 export const startQuiz = 'START QUIZ';
 export const myLearning = 'MY LEARNING';
 export const headline = 'Your Gateway to Certification & Licensing Success';

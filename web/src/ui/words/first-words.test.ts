@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstWords } from './first-words.ts';
+import { cardDescription, firstWords } from './first-words.ts';
 
 describe('the first words of a text', () => {
   it('are the whole text if it is short enough', () => {
@@ -24,5 +24,17 @@ describe('the first words of a text', () => {
         expect(kept).toEqual(words.slice(0, kept.length));
       }),
     );
+  });
+});
+
+describe('the description on the card of a program', () => {
+  it('is the first sentence if that fits on the card', () => {
+    expect(cardDescription('For U.S. drivers. Ten questions.')).toBe('For U.S. drivers.');
+    expect(cardDescription('No end of a sentence')).toBe('No end of a sentence');
+  });
+
+  it('is the first words of a longer sentence', () => {
+    const long = `${'word '.repeat(20)}end. More.`;
+    expect(cardDescription(long)).toBe(`${'word '.repeat(15)}word…`);
   });
 });

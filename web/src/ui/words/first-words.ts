@@ -11,6 +11,14 @@ export function firstWords(text: string, length: number): string {
 /** The length in characters of a description on a card, which fills about two lines. */
 const CARD_DESCRIPTION_LENGTH = 80;
 
-/** Shortens the description of a program for its card. */
-export const cardDescription = (description: string): string =>
-  firstWords(description, CARD_DESCRIPTION_LENGTH);
+/** Two letters or digits are required before the mark, so that 'U.S.' does not end a sentence. */
+const SENTENCE_END = /(?<=[\p{L}\p{N})]{2}[.!?])\s/u;
+
+/**
+ * Returns the part of a program's description that its card shows: the first sentence, or the first
+ * words of a longer one.
+ */
+export function cardDescription(description: string): string {
+  const [sentence = description] = description.split(SENTENCE_END, 1);
+  return firstWords(sentence, CARD_DESCRIPTION_LENGTH);
+}
