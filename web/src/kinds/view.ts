@@ -70,8 +70,8 @@ export interface KindView<K extends Kind> {
     question: QuestionView<K>,
     value: Answer<K> | null,
   ) => Answer<K> | null;
-  /** Describes the most useful keys to learners; null if there are none. */
-  keyHints: string | null;
+  /** Describes the most useful keys of a question to learners; null if there are none. */
+  keyHints: (question: QuestionView<K>) => string | null;
   /**
    * Returns all texts that may contain Markdown or formulas, so that they can be rendered in
    * advance.

@@ -161,7 +161,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
         isFirst={position === 0}
         isLast={isLast}
         busy={finishing}
-        keyHints={viewOf(question).keyHints}
+        keyHints={viewOf(question).keyHints(question)}
         press={steadyPress}
         previous={steadyPrevious}
       />

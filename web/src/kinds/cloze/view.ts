@@ -19,7 +19,7 @@ export const cloze: KindView<'cloze'> = {
    */
   isAnswered: (value) => value?.blanks.some((text) => text.trim() !== '') === true,
   answerForKey: () => null,
-  keyHints: null,
+  keyHints: () => null,
   texts: ({ text }) => [text],
   parts: ({ blanks }) => blanks.length,
   pictures: () => [],

@@ -17,7 +17,7 @@ export const hotspot: KindView<'hotspot'> = {
   /** A single mark is enough for an answer, because a learner may not know every area. */
   isAnswered: (value) => value !== null && value.marks.length > 0,
   answerForKey: () => null,
-  keyHints: null,
+  keyHints: () => null,
   texts: ({ text, places }) => [text, ...places.map(({ name }) => name)],
   parts: ({ toFind, scoring }) => (scoring === 'share' ? toFind : 0),
   drawsIllustration: true,

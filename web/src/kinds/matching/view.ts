@@ -14,7 +14,7 @@ export const matching: KindView<'matching'> = {
   answerAsShown: () => null,
   isAnswered: (value, { left }) => value !== null && value.pairs.length === left.length,
   answerForKey: () => null,
-  keyHints: null,
+  keyHints: () => null,
   texts: ({ text, left, right }) => [text, ...[...left, ...right].map((item) => item.text)],
   parts: ({ left }) => left.length,
   pictures: () => [],

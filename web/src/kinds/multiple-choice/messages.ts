@@ -15,4 +15,4 @@ export const samePlaceAgain = message(
 );
 export const multipleChoice = 'Multiple choice';
 export const rightAnswer = 'Right answer';
-export const keys = 'Keys: A to F choose, Enter continues';
+export const keys = message('Keys: A to {last} choose, Enter continues');

@@ -1,4 +1,4 @@
-import { placeForKey } from '../parts/letters.ts';
+import { letterOf, placeForKey } from '../parts/letters.ts';
 import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
 import * as messages from './messages.ts';
@@ -19,7 +19,7 @@ export const multipleChoice: KindView<'multiple-choice'> = {
     const option = place === null ? undefined : options[place];
     return option ? { type: 'multiple-choice', option: option._id } : null;
   },
-  keyHints: messages.keys,
+  keyHints: ({ options }) => messages.keys({ last: letterOf(options.length - 1) }),
   texts: ({ text, options }) => [text, ...options.map((option) => option.text)],
   pictures: ({ options }) => options.flatMap(({ image }) => image ?? []),
 };

@@ -18,4 +18,4 @@ export const shareCounts =
   'You get partial credit for each right option you select and each wrong option you leave out.';
 export const multipleResponse = 'Multiple response';
 export const rightAnswers = 'Right answers';
-export const keys = 'Keys: A to F select, Enter checks';
+export const keys = message('Keys: A to {last} select, Enter checks');

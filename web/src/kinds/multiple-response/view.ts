@@ -1,4 +1,4 @@
-import { placeForKey } from '../parts/letters.ts';
+import { letterOf, placeForKey } from '../parts/letters.ts';
 import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
 import { chosenOptions, toggled } from './chosen.ts';
@@ -20,7 +20,7 @@ export const multipleResponse: KindView<'multiple-response'> = {
     const option = place === null ? undefined : question.options[place];
     return option ? toggled(option._id, question, value) : null;
   },
-  keyHints: messages.keys,
+  keyHints: ({ options }) => messages.keys({ last: letterOf(options.length - 1) }),
   texts: ({ text, options }) => [text, ...options.map((option) => option.text)],
   pictures: ({ options }) => options.flatMap(({ image }) => image ?? []),
 };

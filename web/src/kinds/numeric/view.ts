@@ -15,7 +15,7 @@ export const numeric: KindView<'numeric'> = {
   answerAsShown: () => null,
   isAnswered: (value, question) => problemOf(value, question) === null,
   answerForKey: () => null,
-  keyHints: null,
+  keyHints: () => null,
   texts: ({ text }) => [text],
   pictures: () => [],
 };

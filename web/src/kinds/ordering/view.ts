@@ -12,7 +12,7 @@ export const ordering: KindView<'ordering'> = {
   answerAsShown: ({ items }) => ({ type: 'ordering', order: items.map(({ _id }) => _id) }),
   isAnswered: (value, { items }) => value !== null && value.order.length === items.length,
   answerForKey: () => null,
-  keyHints: messages.keys,
+  keyHints: () => messages.keys,
   texts: ({ text, items }) => [text, ...items.map((item) => item.text)],
   // In a whole order, no item counts by itself.
   parts: ({ items, scoring }) => (scoring === 'neighbours' ? items.length - 1 : 0),

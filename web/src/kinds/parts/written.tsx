@@ -171,7 +171,7 @@ export function writtenView<K extends WrittenKind>(words: WrittenLabels<K>): Kin
     answerAsShown: () => null,
     isAnswered: (value) => textOf(value).trim() !== '',
     answerForKey: () => null,
-    keyHints: null,
+    keyHints: () => null,
     texts: (question: QuestionView<K>) => [question.text],
     pictures: () => [],
   };

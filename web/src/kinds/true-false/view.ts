@@ -19,7 +19,7 @@ export const trueFalse: KindView<'true-false'> = {
     const place = placeForKey(key, choices.length);
     return place === null ? null : { type: 'true-false', value: place === 0 };
   },
-  keyHints: messages.keys,
+  keyHints: () => messages.keys,
   texts: ({ text }) => [text],
   pictures: () => [],
 };
