@@ -311,6 +311,7 @@ export const notSure = 'Not sure';
 export const howSureAreYou = 'How sure are you?';
 
 export const keysAndHelp = 'Keys and help';
+export const help = 'Help';
 export const bookmarkTheQuestion = 'Bookmark the question';
 export const writeANote = 'Write a note';
 export const answersAreSaved = 'Your answers are saved';

@@ -53,13 +53,14 @@ export const QuestionStage = memo(function QuestionStage({
       casePlace={casePositions(questions)[place] ?? null}
       tools={
         <Optional instead={<span className={classes.tools} />}>
-          <HelpButton asksSure={asksSure} />
           <NoteTools
             accountId={run.accountId}
             quizId={run.attemptId}
             questionId={question._id}
             byKeys
-          />
+          >
+            <HelpButton asksSure={asksSure} />
+          </NoteTools>
         </Optional>
       }
       question={question}

@@ -7,8 +7,11 @@ import { foldedSite } from '../../../ui/folded-site.ts';
 import * as messages from '../../messages.ts';
 import classes from './strip.module.css';
 
+/** Separates the name of the course from that of the module. */
+const SEPARATOR = '·';
+
 interface StripProps {
-  /** The names of the course and module. */
+  /** The names of the course and module. Where there is no room for both, the course is cut. */
   names: string;
   /** The progress and the save state. */
   children?: ReactNode;
@@ -44,12 +47,16 @@ const WaysOut = memo(function WaysOut() {
  * progress.
  */
 export function Strip({ names, children }: StripProps) {
+  const start = names.lastIndexOf(SEPARATOR) + 1;
   return (
     <header className={classes.strip}>
       <WaysOut />
       <div className={classes.names}>
         <h1 tabIndex={-1}>{messages.quizInProgress}</h1>
-        <p title={names}>{names}</p>
+        <p title={names}>
+          <span>{names.slice(0, start)}</span>
+          <span>{names.slice(start)}</span>
+        </p>
       </div>
       {children}
     </header>

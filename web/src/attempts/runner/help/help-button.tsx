@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { lazy, memo, useState } from 'react';
 import { Optional } from '../../../ui/optional.tsx';
@@ -9,7 +8,10 @@ const QuizHelp = lazy(async () => ({ default: (await import('./quiz-help.tsx')).
 
 const WRITES = 'input,textarea,select,dialog,[role=dialog]';
 
-/** The button that explains the icons and the keys of a quiz. The key '?' does the same. */
+/**
+ * The button that explains the icons and the keys of a quiz. It looks like the note tools, which it
+ * follows in their row. The key '?' does the same.
+ */
 export const HelpButton = memo(function HelpButton({ asksSure }: { asksSure: boolean }) {
   const [open, setOpen] = useState(false);
   useKeydown(({ key, target }) => {
@@ -17,16 +19,15 @@ export const HelpButton = memo(function HelpButton({ asksSure }: { asksSure: boo
   });
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        size={44}
-        c="dimmed"
+      <button
+        type="button"
         aria-label={messages.keysAndHelp}
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
       >
         <IconHelp size={20} stroke={1.8} aria-hidden="true" />
-      </ActionIcon>
+        <span>{messages.help}</span>
+      </button>
       <Optional>{open && <QuizHelp asksSure={asksSure} onClose={() => setOpen(false)} />}</Optional>
     </>
   );
