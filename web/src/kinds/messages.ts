@@ -39,6 +39,7 @@ export const notAnswered = 'Not answered';
 export const blank = 'blank';
 export const strikeOutOptions = 'Strike out options';
 export const strikeOut = 'Strike out';
+export const whatStrikingOutDoes = 'Strikes out an option that you rule out.';
 export const strikeOutOption = message('Strike out option {letter}');
 
 /** Texts shown with the passage of a case. */

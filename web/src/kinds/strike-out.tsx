@@ -46,6 +46,10 @@ export function StrikeOut({ choices, children }: StrikeOutProps) {
           </button>
         ))}
       </fieldset>
+      <p className={classes.strikeHint}>
+        <IconStrikethrough size={18} stroke={1.8} aria-hidden="true" />
+        {messages.whatStrikingOutDoes}
+      </p>
     </div>
   );
 }

@@ -76,6 +76,14 @@ export const flagThisQuestion = 'Flag this question';
 export const highlight = 'Highlight';
 export const textSize = message('Text size {percent}%');
 export const keysAndHelp = 'Keys and help';
+
+/** The words below the icons of the tools. Each is part of the name of its tool. */
+export const flag = 'Flag';
+export const questions = 'Questions';
+export const sheet = 'Sheet';
+export const textSizeWord = 'Text size';
+export const breakWord = 'Break';
+export const help = 'Help';
 export const closeTool = message('Close: {tool}');
 export const yourNotes = 'Your notes';
 export const notesAreKept = 'They are saved with the exam and do not affect your score.';

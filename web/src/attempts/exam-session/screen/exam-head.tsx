@@ -10,13 +10,8 @@ import type { ExamRunnerProps } from '../use-exam-attempt.ts';
 import type { ExamSession } from '../use-exam-session.ts';
 
 export function ExamHead({ session, props }: { session: ExamSession; props: ExamRunnerProps }) {
-  const { paper, state, attempt } = props;
+  const { paper, state } = props;
   const { exam, section, endsAt, asked, totalMs } = session;
-  const number = shared.questionOf({
-    number: state.position + 1,
-    questions: attempt.questions.length,
-  });
-  const part = paper.sections.length > 1 ? `${section?.title ?? ''} · ` : '';
   return (
     <div className={classes.head}>
       <ActionIcon
@@ -27,10 +22,9 @@ export function ExamHead({ session, props }: { session: ExamSession; props: Exam
       >
         <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
-      <div className={classes.names}>
-        <h1 tabIndex={-1}>{paper.name}</h1>
-        <p>{`${part}${number}`}</p>
-      </div>
+      <h1 tabIndex={-1} className={classes.name}>
+        {paper.name}
+      </h1>
       <SaveLine saveState={state.saveState} keptIn={state.keptIn} />
       {endsAt !== null && !exam.sessionState?.break && (
         <Clock

@@ -13,8 +13,8 @@ import type { ExamRunnerProps } from '../use-exam-attempt.ts';
 import type { ExamSession } from '../use-exam-session.ts';
 
 function Question({ session, props }: { session: ExamSession; props: ExamRunnerProps }) {
-  const { state, attempt } = props;
-  const { exam, question, value, isLocked, strikeOut, frame } = session;
+  const { state, attempt, paper } = props;
+  const { exam, question, section, value, isLocked, strikeOut, frame } = session;
   if (!question) return null;
   return (
     <div ref={frame} style={{ zoom: session.zoom / 100 }}>
@@ -25,6 +25,9 @@ function Question({ session, props }: { session: ExamSession; props: ExamRunnerP
             number: state.position + 1,
             questions: attempt.questions.length,
           })}
+          tools={
+            paper.sections.length > 1 && <span className={classes.part}>{section?.title}</span>
+          }
           casePlace={casePositions(attempt.questions)[state.position] ?? null}
           question={question}
           value={value}

@@ -8,12 +8,14 @@ import { toolIcons } from './tool-icons.ts';
 
 interface ToolbarItem {
   label: string;
+  /** The word that is shown, which the label contains. */
+  word: string;
   Icon: TablerIcon;
   run: (() => void) | null;
   pressed?: boolean;
 }
 
-function Tool({ label, Icon, run, pressed }: ToolbarItem) {
+function Tool({ label, word, Icon, run, pressed }: ToolbarItem) {
   if (!run) return null;
   return (
     <ActionIcon
@@ -26,7 +28,7 @@ function Tool({ label, Icon, run, pressed }: ToolbarItem) {
       onClick={run}
     >
       <Icon size={21} stroke={1.7} aria-hidden="true" />
-      <span className={classes.label}>{label}</span>
+      <span>{word}</span>
     </ActionIcon>
   );
 }
@@ -45,28 +47,52 @@ export function Toolbar({ commands, flagged, tool, zoom, onZoom }: ToolbarProps)
   const items: ToolbarItem[] = [
     {
       label: messages.flagThisQuestion,
+      word: messages.flag,
       Icon: flagged ? IconFlagFilled : toolIcons.flag,
       run: flag,
       pressed: flagged,
     },
-    { label: messages.allQuestions, Icon: toolIcons.navigator, run: navigator },
+    {
+      label: messages.allQuestions,
+      word: messages.questions,
+      Icon: toolIcons.navigator,
+      run: navigator,
+    },
     {
       label: messages.calculator,
+      word: messages.calculator,
       Icon: toolIcons.calculator,
       run: calculator,
       pressed: tool === 'calculator',
     },
-    { label: messages.notes, Icon: toolIcons.notes, run: notes, pressed: tool === 'notes' },
+    {
+      label: messages.notes,
+      word: messages.notes,
+      Icon: toolIcons.notes,
+      run: notes,
+      pressed: tool === 'notes',
+    },
     {
       label: messages.formulaSheet2,
+      word: messages.sheet,
       Icon: toolIcons.sheet,
       run: sheet,
       pressed: tool === 'sheet',
     },
-    { label: messages.highlight, Icon: toolIcons.highlight, run: highlight },
-    { label: messages.textSize({ percent: zoom }), Icon: toolIcons.zoom, run: onZoom },
-    { label: messages.takeABreak, Icon: toolIcons.rest, run: rest },
-    { label: messages.keysAndHelp, Icon: toolIcons.help, run: help },
+    {
+      label: messages.highlight,
+      word: messages.highlight,
+      Icon: toolIcons.highlight,
+      run: highlight,
+    },
+    {
+      label: messages.textSize({ percent: zoom }),
+      word: messages.textSizeWord,
+      Icon: toolIcons.zoom,
+      run: onZoom,
+    },
+    { label: messages.takeABreak, word: messages.breakWord, Icon: toolIcons.rest, run: rest },
+    { label: messages.keysAndHelp, word: messages.help, Icon: toolIcons.help, run: help },
   ];
   return (
     <div role="toolbar" aria-label={shared.tools} className={classes.toolbar}>
