@@ -26,6 +26,7 @@ export const rightInPart = message('Right: {share}.');
 export const partlyRight = message('Partly right: {share}.');
 export const partsRight = message('{right} of {parts} parts right.');
 export const notQuite = 'Not quite.';
+export const noPartRight = message('Not quite: 0 of {parts} right.');
 export const keptForCoach = message('{answer} waits for the coach.');
 export const provisional = 'Provisional.';
 export const whatProvisionalMeans = 'A trainer may change this mark.';

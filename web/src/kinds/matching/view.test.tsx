@@ -79,6 +79,12 @@ it('a matching question with a verdict shows for each row whether it is right, a
   await expectAccessible(container);
 });
 
+it('a matching question without a right pair says how many pairs it has', () => {
+  const none = buildVerdict({ score: 0, right: answer(12, 11) });
+  ask({ question, first: answer(11, 13), locked: true, verdict: none });
+  expect(screen.getByText('Not quite: 0 of 2 right.')).toBeTruthy();
+});
+
 it('a reviewed matching question shows every row, including rows that were skipped', async () => {
   const container = review(question, answer(12), verdict);
   const [first, second] = within(container).getAllByRole('listitem');

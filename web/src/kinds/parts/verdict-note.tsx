@@ -22,6 +22,12 @@ function partlyRightText(verdict: Verdict, question: QuestionView | undefined): 
     : messages.partsRight({ right, parts });
 }
 
+/** Says that no part of an answer is right, with the number of its parts if it has some. */
+function noPartRightText({ score }: Verdict, question: QuestionView | undefined): string {
+  const parts = question ? partsOf(question) : 0;
+  return score === 0 && parts > 0 ? messages.noPartRight({ parts }) : messages.notQuite;
+}
+
 function headline(verdict: Verdict, question: QuestionView | undefined, answer: string): string {
   switch (answerOutcome(verdict)) {
     case 'right':
@@ -31,7 +37,7 @@ function headline(verdict: Verdict, question: QuestionView | undefined, answer: 
     case 'partly':
       return partlyRightText(verdict, question);
     case 'wrong':
-      return messages.notQuite;
+      return noPartRightText(verdict, question);
     case 'waiting':
       return messages.keptForCoach({ answer });
   }
