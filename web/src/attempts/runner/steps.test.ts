@@ -46,7 +46,10 @@ describe('the main button', () => {
   it('is the next thing to do once there is an answer', () => {
     expect(ask(written, null)).toMatchObject({ answered: false });
     expect(ask(written, { type: 'short-answer', text: '8' })).toMatchObject({ answered: true });
-    expect(ask(ordering, null)).toMatchObject({ answered: true });
+    expect(ask(ordering, null)).toMatchObject({ checks: true, answered: false });
+    expect(ask(ordering, { type: 'ordering', order: ['a', 'b'] })).toMatchObject({
+      answered: true,
+    });
     const [id] = ids as [string];
     const state = { steps, position: 0, given: givenFor([id]), drafts: {} };
     expect(questionOnScreen(state, { ...attempt, asksSure: false }, true)).toMatchObject({

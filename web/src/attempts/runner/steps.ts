@@ -28,7 +28,10 @@ export interface QuestionOnScreen {
   asksConfidence: boolean;
   /** True if the main button checks the answer, false if it moves on. */
   checks: boolean;
-  /** True if the main button is the next thing to do; otherwise giving an answer is. */
+  /**
+   * True if the main button is the next thing to do; otherwise giving an answer is. An order that
+   * was not changed yet is no answer here, even though it may be checked.
+   */
   answered: boolean;
 }
 
@@ -67,7 +70,7 @@ export function questionOnScreen(
     value,
     isWhole,
     checks,
-    answered: isWhole || locked !== undefined,
+    answered: (isWhole && drafts[key] !== undefined) || locked !== undefined,
   };
 }
 

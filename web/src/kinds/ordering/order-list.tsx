@@ -57,6 +57,9 @@ export function OrderList(props: OrderListProps) {
                 key={id}
                 className={classes.row}
                 data-mark={mark ? (mark.isRight ? 'right' : 'wrong') : undefined}
+                // The marks of a whole order name the right position of each item, so the verdict
+                // need not repeat the order.
+                data-shows-right={question.scoring === 'whole' ? '' : undefined}
               >
                 <span className={classes.place}>{place + 1}</span>
                 <span className={classes.words}>
