@@ -84,5 +84,11 @@ export async function markByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-export const markByName = (page: Page) =>
-  page.getByRole('radio', { name: 'Top row, right' }).check();
+/** Chooses a place by its name, from the list that is folded at first. */
+export async function chooseByName(page: Page, name: string): Promise<void> {
+  const choice = page.getByRole('radio', { name });
+  if (!(await choice.isVisible())) await page.getByText('Choose by name').click();
+  await choice.check();
+}
+
+export const markByName = (page: Page) => chooseByName(page, 'Top row, right');

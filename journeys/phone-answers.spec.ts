@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { placeQuestion } from './hotspots.ts';
+import { chooseByName, placeQuestion } from './hotspots.ts';
 import { expectGoodHere, watchConsole } from './quality.ts';
 import { enrol, everyKind, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 import { pickMatch } from './wrong-answers.ts';
@@ -66,8 +66,8 @@ const answersOf: Record<string, ((page: Page) => Promise<unknown>)[]> = {
     (page) => page.getByLabel('Blank 2 of 2').selectOption('constant'),
   ],
   hotspot: [
-    (page) => page.getByRole('radio', { name: 'Top row, left' }).check(),
-    (page) => page.getByRole('radio', { name: 'Top row, right' }).check(),
+    (page) => chooseByName(page, 'Top row, left'),
+    (page) => chooseByName(page, 'Top row, right'),
   ],
 };
 
@@ -95,6 +95,8 @@ for (const viewport of [
     for (const [place, kind] of kinds.entries()) {
       await expect(page.getByRole('heading', { name: `Question ${place + 1} of` })).toBeVisible();
       await page.waitForLoadState('networkidle');
+      const fold = page.getByText('Choose by name');
+      if (await fold.isVisible()) await fold.tap();
       await rememberControls(page);
       const before = await boxesOf(page);
       expect(before.length, kind).toBeGreaterThan(0);

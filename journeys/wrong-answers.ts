@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseByName } from './hotspots.ts';
 import { orderByButtons } from './ordering.ts';
 import { letterOf } from './quizzes.ts';
 
@@ -79,7 +80,7 @@ export const wrongAnswers: WrongAnswer[] = [
   { give: measure, label: 'Right answer', right: '9.81 m/s', enter: true },
   { give: fillGaps, label: 'Right answers', right: 'lower', enter: true },
   {
-    give: (page) => page.getByRole('radio', { name: 'Top row, left' }).check(),
+    give: (page) => chooseByName(page, 'Top row, left'),
     label: 'Right places',
     right: 'Top row, right',
     enter: false,

@@ -132,6 +132,7 @@ async function answer(within: Locator): Promise<void> {
     await row.click();
     await within.locator('dialog[open] [role=radio]').first().click();
   }
+  await first(within.getByText('Choose by name'), (one) => one.click());
   for (const group of await within.locator('fieldset:has(input[type=radio])').all()) {
     await group.locator('input[type=radio]').first().check({ force: true });
   }

@@ -51,22 +51,23 @@ export function Ask({ question, value, onChange, locked, verdict }: AskProps<'ho
           <Surface marks={marks} toFind={toFind} onSet={set} onRemove={remove} onSay={say} />
         )}
       </Frame>
-      {!locked && (
-        <p className={classes.said}>{messages.marksSet({ count: marks.length, toFind })}</p>
-      )}
       <p role="status" className={classes.unseen}>
         {locked ? '' : said}
       </p>
-      {!locked && question.places.length > 0 && (
-        <ByName question={question} marks={marks} onMarks={give} />
-      )}
       <MarkList
         question={question}
         marks={marks}
         verdicts={verdicts}
         onRemove={locked ? null : remove}
       />
-      {!locked && <p className={classes.hint}>{messages.howTo}</p>}
+      {!locked && question.places.length > 0 && (
+        <ByName question={question} marks={marks} onMarks={give} />
+      )}
+      {!locked && (
+        <p className={classes.hint}>
+          {messages.howTo} <span className={classes.byKeys}>{messages.howToByKeys}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -12,31 +12,34 @@ interface ByNameProps {
   onMarks: (marks: Mark[]) => void;
 }
 
-/** Lists the named areas, so that a learner can answer without seeing the picture. */
+/**
+ * Lists the named areas, so that a learner can answer without seeing the picture. The list is
+ * folded, because most learners answer in the picture.
+ */
 export function ByName({ question, marks, onMarks }: ByNameProps) {
   const name = useId();
   const { places, toFind } = question;
   const isFull = toFind > 1 && marks.length >= toFind;
   return (
-    <fieldset className={classes.names}>
-      <legend className={classes.legend}>
-        {toFind === 1 ? messages.choosePlace : messages.choosePlaces}
-      </legend>
-      {places.map((place) => {
-        const chosen = isChosen(marks, place._id);
-        return (
-          <label key={place._id} className={classes.name}>
-            <input
-              type={toFind === 1 ? 'radio' : 'checkbox'}
-              name={name}
-              checked={chosen}
-              disabled={isFull && !chosen}
-              onChange={() => onMarks(toggledArea(marks, place._id, toFind))}
-            />
-            <QuestionText text={place.name} inline />
-          </label>
-        );
-      })}
-    </fieldset>
+    <details>
+      <summary className={classes.fold}>{messages.chooseByName}</summary>
+      <fieldset className={classes.names} aria-label={messages.chooseByName}>
+        {places.map((place) => {
+          const chosen = isChosen(marks, place._id);
+          return (
+            <label key={place._id} className={classes.name}>
+              <input
+                type={toFind === 1 ? 'radio' : 'checkbox'}
+                name={name}
+                checked={chosen}
+                disabled={isFull && !chosen}
+                onChange={() => onMarks(toggledArea(marks, place._id, toFind))}
+              />
+              <QuestionText text={place.name} inline />
+            </label>
+          );
+        })}
+      </fieldset>
+    </details>
   );
 }

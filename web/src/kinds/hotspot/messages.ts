@@ -13,8 +13,9 @@ export const rightMinusWrongCounts =
   'Each right place you mark counts for you, and each wrong place you mark counts against you.';
 export const shareCounts = 'You get partial credit for each right place you find.';
 
-export const howTo =
-  'Tap or click to place a marker; tap elsewhere to move it, or drag it. With the keyboard, the arrow keys move the crosshair (hold Shift for small steps), and Enter places the marker.';
+export const howTo = 'Tap or click to place a marker; tap elsewhere to move it, or drag it.';
+export const howToByKeys =
+  'With the keyboard, the arrow keys move the crosshair (hold Shift for small steps), and Enter places the marker.';
 export const surface = 'Crosshair on the picture';
 export const surfaceRole = 'picture with a crosshair';
 export const crosshairAt = message('Crosshair: {place}.');
@@ -24,12 +25,8 @@ export const markNumber = message('Marker {number}');
 export const markAt = message('{name}: {place}');
 export const removeMark = message('Remove marker {number}');
 export const remove = 'Remove';
-export const marksSet = message(
-  '{count} of {toFind, plural, one {# marker} other {# markers}} placed.',
-);
 export const yourMarks = 'Your markers';
-export const choosePlace = 'Or choose the place by its name';
-export const choosePlaces = 'Or choose places by their names';
+export const chooseByName = 'Choose by name';
 export const zoomIn = 'Zoom in';
 export const fitToScreen = 'Fit to screen';
 export const enlargedPicture = 'Enlarged picture';
