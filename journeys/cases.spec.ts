@@ -90,14 +90,12 @@ test('a case is created in the editor, answered by keyboard in a quiz, and shown
   await page.goto('/quiz');
   await startQuiz(page, { programId: exam.programId, name: `Cases ${unique}` });
   // The order of the two questions is the one set in the dialog.
-  await expect(
-    page.getByRole('region', { name: /Case, question 1 of 2 Question 2:/ }),
-  ).toBeFocused();
+  await expect(page.getByRole('region', { name: /Case: 2 questions Question 2:/ })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Passage' })).toContainText('240/18');
   await expectInReach(page);
   await expectGoodInEveryLook(page);
   for (const number of [1, 2]) {
-    await expect(page.getByText(`Case, question ${number} of 2`)).toBeVisible();
+    await expect(page.getByText(`Question ${number} of 2`, { exact: true })).toBeVisible();
     await page.keyboard.press(await letterOf(page, number === 1 ? 'East' : 'North'));
     const verdict = page.getByRole('region', { name: 'Verdict' });
     await expect(verdict).toBeFocused();
@@ -117,12 +115,12 @@ test('a case is created in the editor, answered by keyboard in a quiz, and shown
   await expectGoodInEveryLook(page);
 
   await startMockExam(page, exam);
-  await expect(page.getByText('Case, question 1 of 2')).toBeVisible();
+  await expect(page.getByText('Case: 2 questions')).toBeVisible();
   await expectInReach(page);
   await expectGoodInEveryLook(page);
   await page.keyboard.press(await letterOf(page, 'East'));
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Case, question 2 of 2')).toBeVisible();
+  await expect(page.getByText(/^Question 2 of/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Passage' })).toContainText('240/18');
   expectQuiet();
 });

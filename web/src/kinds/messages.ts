@@ -54,7 +54,7 @@ export const passagePicture = 'Picture of the passage';
 
 export const caseAlone = 'Case';
 export const caseOf = message('Case {number} of {cases}');
-export const questionOfCase = message('{which}, question {question} of {questions}');
+export const questionsOfCase = message('{which}: {questions} questions');
 
 /** Texts shown with the audio of a question. */
 

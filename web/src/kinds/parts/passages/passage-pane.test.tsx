@@ -50,11 +50,11 @@ function Asked({ paper, question = 1 }: { paper: QuestionView; question?: number
 const nameOf = () => screen.getByRole('region', { name: /Question 3 of 9/ });
 
 describe('PassagePane', () => {
-  it('adds the number of the case, and of the question in it, to the accessible name of the question', () => {
+  it('adds the number of the case, and of its questions, to the accessible name of the question', () => {
     render(<Asked paper={paperAt(1, 8)} question={2} />);
     expect(nameOf().getAttribute('aria-labelledby')?.split(' ')).toHaveLength(3);
     screen.getByRole('region', {
-      name: 'Question 3 of 9 Case 1 of 2, question 2 of 3 Question 1?',
+      name: 'Question 3 of 9 Case 1 of 2: 3 questions Question 1?',
     });
     expect(screen.getByRole('region', { name: 'Passage' }).textContent).toBe(
       'Mr. AlvarezA man of 64.',
