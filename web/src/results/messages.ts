@@ -1,5 +1,6 @@
 import { message } from '@certway/contract/message';
 
+export const passMarkAt = message('Pass mark {percent}');
 export const mockExamAttempts = 'Mock exam attempts';
 export const theseAttemptsCannotBeShown = 'These attempts cannot be shown';
 export const whyAttemptsNotShown =

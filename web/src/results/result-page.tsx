@@ -163,7 +163,7 @@ function Tools({ result }: { result: ResultDetail }) {
       )}
       {own?.mayReview && (
         <Button
-          variant="default"
+          variant="subtle"
           leftSection={<IconStar size={18} aria-hidden="true" />}
           onClick={() => setReviewing(true)}
         >
@@ -171,7 +171,7 @@ function Tools({ result }: { result: ResultDetail }) {
         </Button>
       )}
       <Button
-        variant="default"
+        variant="subtle"
         leftSection={<IconPrinter size={18} aria-hidden="true" />}
         onClick={() => window.print()}
       >

@@ -1,6 +1,6 @@
 import type { FeedbackItem } from '@certway/contract/coaching/marks';
 import { IconHourglass } from '@tabler/icons-react';
-import { kindViews } from '../../kinds/index.ts';
+import { isCoached, kindViews } from '../../kinds/index.ts';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import { feedbackStateLabels } from '../labels.ts';
 import {
@@ -43,7 +43,9 @@ export function FeedbackCard({ quizId, item, place, count }: FeedbackCardProps) 
   );
 }
 
+/** Shows whether a mark can still change. A mark by a rule cannot, so it has no such line. */
 function MarkState({ item }: { item: FeedbackItem }) {
+  if (item.state === 'final' && !isCoached(item)) return null;
   return (
     <span className={classes.state} data-state={item.state}>
       {item.state === 'provisional' && <IconHourglass size={16} aria-hidden="true" />}

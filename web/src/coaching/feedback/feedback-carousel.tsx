@@ -46,9 +46,11 @@ export function FeedbackCarousel({ quizId, asked, items }: FeedbackCarouselProps
           </Carousel.Slide>
         ))}
       </Carousel>
-      <p className={classes.place} aria-live="polite">
-        {messages.placeOf({ place: Math.min(place + 1, items.length), count: items.length })}
-      </p>
+      {items.length > 1 && (
+        <p className={classes.place} aria-live="polite">
+          {messages.placeOf({ place: Math.min(place + 1, items.length), count: items.length })}
+        </p>
+      )}
     </>
   );
 }

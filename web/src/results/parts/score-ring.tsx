@@ -1,4 +1,5 @@
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import classes from './score-ring.module.css';
 
 interface ScoreRingProps {
@@ -18,27 +19,32 @@ const AROUND = 2 * Math.PI * RADIUS;
 export function ScoreRing({ points, passMark, passed }: ScoreRingProps) {
   const angle = (passMark / 100) * 360;
   return (
-    <div className={classes.ring} data-passed={passed ?? 'open'}>
-      <svg viewBox="0 0 140 140" aria-hidden="true">
-        <circle cx="70" cy="70" r={RADIUS} className={classes.track} />
-        <circle
-          cx="70"
-          cy="70"
-          r={RADIUS}
-          className={classes.part}
-          strokeDasharray={`${(Math.min(100, points) / 100) * AROUND} ${AROUND}`}
-          transform="rotate(-90 70 70)"
-        />
-        <line
-          x1="70"
-          y1="6"
-          x2="70"
-          y2="26"
-          className={classes.mark}
-          transform={`rotate(${angle} 70 70)`}
-        />
-      </svg>
-      <strong className={classes.points}>{percentText(points)}</strong>
+    <div className={classes.score}>
+      <div className={classes.ring} data-passed={passed ?? 'open'}>
+        <svg viewBox="0 0 140 140" aria-hidden="true">
+          <circle cx="70" cy="70" r={RADIUS} className={classes.track} />
+          <circle
+            cx="70"
+            cy="70"
+            r={RADIUS}
+            className={classes.part}
+            strokeDasharray={`${(Math.min(100, points) / 100) * AROUND} ${AROUND}`}
+            transform="rotate(-90 70 70)"
+          />
+          <line
+            x1="70"
+            y1="6"
+            x2="70"
+            y2="26"
+            className={classes.mark}
+            transform={`rotate(${angle} 70 70)`}
+          />
+        </svg>
+        <strong className={classes.points}>{percentText(points)}</strong>
+      </div>
+      <span className={classes.needed} aria-hidden="true">
+        {messages.passMarkAt({ percent: percentText(passMark) })}
+      </span>
     </div>
   );
 }
