@@ -62,6 +62,19 @@ describe('the list of results', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Private Pilot', 'Driving']);
   });
 
+  it('draws modules and mock exams of a program apart', async () => {
+    await show([
+      buildPast({ _id: 'one', points: 80 }),
+      buildPast({ _id: 'two', points: 70, mode: 'exam' }),
+      buildPast({ _id: 'three', points: 60 }),
+      buildPast({ _id: 'four', points: 90, mode: 'exam' }),
+    ]);
+    await screen.findByText('Last 2 results: from 60% to 80%');
+    screen.getByText('Last 2 results: from 90% to 70%');
+    const names = [...document.querySelectorAll('figcaption strong + span')];
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Modules', 'Mock exams']);
+  });
+
   it('shows the score of a result that waits for marks as an estimate', async () => {
     await show([buildPast({ points: 54.1, achieve: null, waitingCount: 2 })]);
     await screen.findByText('about 54.1%');

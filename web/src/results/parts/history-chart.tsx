@@ -42,25 +42,45 @@ export const marksFor = (points: readonly Pick<ChartPoint, 'points' | 'passMark'
     ? UPPER_PART
     : FROM_ZERO;
 
+const kindLabels = {
+  module: messages.moduleQuizzes,
+  exam: messages.mockExams,
+  practice: messages.practiceResults,
+} as const;
+
+const kindOf = ({ mode, practiceOnly }: PastAttempt): keyof typeof kindLabels =>
+  practiceOnly ? 'practice' : mode === 'exam' ? 'exam' : 'module';
+
 interface ProgramChart {
-  programId: string;
+  key: string;
   programName: string;
+  kind: keyof typeof kindLabels;
   points: ChartPoint[];
 }
 
 /**
- * Returns a chart for each program with at least two scores, the latest program first. Scores of
- * different programs are not joined, because they do not measure the same thing.
+ * Returns a chart for each kind of quiz of each program with at least two scores, those with the most
+ * scores first.
+ * Scores of different programs, or of modules and mock exams, are not joined, because they do not
+ * measure the same thing.
  */
 export function chartsOf(attempts: readonly PastAttempt[]): ProgramChart[] {
-  const names = new Map(attempts.map(({ programId, programName }) => [programId, programName]));
-  return [...names]
-    .map(([programId, programName]) => ({
-      programId,
-      programName,
-      points: chartPoints(attempts.filter((each) => each.programId === programId)),
-    }))
+  const groups = Map.groupBy(attempts, (each) => `${each.programId} ${kindOf(each)}`);
+  return [...groups]
+    .flatMap(([key, [first, ...others]]) =>
+      first
+        ? [
+            {
+              key,
+              programName: first.programName,
+              kind: kindOf(first),
+              points: chartPoints([first, ...others]),
+            },
+          ]
+        : [],
+    )
     .filter(({ points }) => points.length > 1)
+    .sort((a, b) => b.points.length - a.points.length)
     .slice(0, CHARTS_AT_MOST);
 }
 
@@ -142,7 +162,7 @@ function Plot({ points, marks }: PlotProps) {
   );
 }
 
-function Chart({ programName, points }: Omit<ProgramChart, 'programId'>) {
+function Chart({ programName, kind, points }: Omit<ProgramChart, 'key'>) {
   const [oldest] = points;
   const newest = points.at(-1);
   if (!oldest || !newest) return null;
@@ -151,6 +171,7 @@ function Chart({ programName, points }: Omit<ProgramChart, 'programId'>) {
     <figure className={classes.chart}>
       <figcaption>
         <strong>{programName}</strong>
+        <span>{kindLabels[kind]}</span>
         <span>
           {messages.lastResults({
             scores: points.length,
@@ -186,8 +207,8 @@ export function HistoryCharts({ attempts }: { attempts: readonly PastAttempt[] }
   if (charts.length === 0) return null;
   return (
     <div className={classes.charts}>
-      {charts.map(({ programId, programName, points }) => (
-        <Chart key={programId} programName={programName} points={points} />
+      {charts.map(({ key, programName, kind, points }) => (
+        <Chart key={key} programName={programName} kind={kind} points={points} />
       ))}
     </div>
   );
