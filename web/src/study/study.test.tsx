@@ -66,7 +66,7 @@ describe('the card of today', () => {
     today.getByText('14 questions, about 12 minutes.');
     today.getByText('12 days until the exam (Mar 8)');
     today.getByText('5 days in a row');
-    today.getByText('0 of 15 min done');
+    today.getByText('0 of 12 min done');
     const others = within(screen.getByRole('region', { name: 'Other programs' }));
     others.getByRole('link', { name: "Start today's questions: Glider" });
     await person.click(others.getByRole('button', { name: /^Glider/ }));

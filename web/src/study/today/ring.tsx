@@ -44,16 +44,27 @@ function Ring({ share, value, unit, says }: RingProps) {
 
 type DayRingProps = Pick<
   StudyCard,
-  'plan' | 'isStudyDay' | 'questions' | 'secondsDone' | 'running'
+  'plan' | 'isStudyDay' | 'questions' | 'secondsDone' | 'secondsLeft' | 'running'
 >;
+
+/**
+ * Returns the minutes that make the circle whole: those of the plan, or fewer if less is due today. So
+ * the circle agrees with the sentence beside it.
+ */
+function goalOf({ plan, isStudyDay, secondsDone, secondsLeft, running }: DayRingProps): number {
+  const planned = isStudyDay ? (plan?.minutesADay ?? 0) : 0;
+  const due = Math.ceil((secondsDone + secondsLeft) / 60);
+  return running || due === 0 ? planned : Math.min(planned, due);
+}
 
 /**
  * Draws the minutes studied today as part of a circle. It is closed when nothing is left of the plan
  * for today, also if that took less time than planned.
  */
-export function DayRing({ plan, isStudyDay, questions, secondsDone, running }: DayRingProps) {
+export function DayRing(props: DayRingProps) {
+  const { isStudyDay, questions, secondsDone, running } = props;
   const isClosed = secondsDone > 0 && !running && (questions === 0 || !isStudyDay);
-  const planned = isStudyDay ? (plan?.minutesADay ?? 0) : 0;
+  const planned = goalOf(props);
   const minutes = secondsDone === 0 ? 0 : Math.max(1, Math.round(secondsDone / 60));
   const share = isClosed ? 1 : Math.min(1, minutes / Math.max(1, planned));
   const says = isClosed ? messages.minDone({ minutes }) : messages.minDoneOf({ minutes, planned });

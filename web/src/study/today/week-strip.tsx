@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { dateText, weekdayText } from '../../ui/words/moments.ts';
+import { dateText, shortMonthText, weekdayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import { type StudyDay, useGetStudyWeekQuery } from '../queries.ts';
 import classes from './week-strip.module.css';
@@ -45,7 +45,10 @@ function statusText({ status, minutesPlanned, minutesDone, isToday }: StudyDay):
   }
 }
 
-function Day({ day }: { day: StudyDay }) {
+/** The first day of the strip and of each month has the name of the month above it. */
+const startsMonth = (day: string, place: number) => place === 0 || day.endsWith('-01');
+
+function Day({ day, place }: { day: StudyDay; place: number }) {
   const Sign = day.suggestsExam ? IconClipboardCheck : signs[day.status];
   const number = Number(day.day.slice(-2));
   return (
@@ -54,6 +57,10 @@ function Day({ day }: { day: StudyDay }) {
       data-today={day.isToday || undefined}
       data-suggested={day.suggestsExam || undefined}
     >
+      <span className={classes.weekday} aria-hidden="true">
+        <span>{startsMonth(day.day, place) && shortMonthText(day.day)}</span>
+        {weekdayText(day.day).slice(0, 1)}
+      </span>
       <span aria-hidden="true">{number}</span>
       <span className={classes.sign} aria-hidden="true">
         {Sign && <Sign size={16} stroke={2.4} />}
@@ -112,8 +119,8 @@ export function WeekStrip({ programId }: { programId: string }) {
         ))}
       </ol>
       <ol className={classes.days} aria-label={messages.daysOfThePlan} data-all={showsAll}>
-        {data.map((day) => (
-          <Day key={day.day} day={day} />
+        {data.map((day, place) => (
+          <Day key={day.day} day={day} place={place} />
         ))}
       </ol>
       {data.length > DAYS_IN_WEEK && (

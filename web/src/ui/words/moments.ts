@@ -36,6 +36,7 @@ export function dateText(iso: string): string {
 /** Formats a day without its year, for use where the year is clear from the context. */
 export const monthDayText = ofCalendar({ month: 'short', day: 'numeric' });
 export const monthText = ofCalendar({ month: 'long', year: 'numeric' });
+export const shortMonthText = ofCalendar({ month: 'short' });
 export const weekdayText = ofCalendar({ weekday: 'short' });
 
 /** Formats a timestamp for lists with little space: the time if it is today, otherwise the day. */
