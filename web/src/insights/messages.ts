@@ -1,5 +1,6 @@
 import { message } from '@certway/contract/message';
 
+export const noResultYet = 'No module has a result yet.';
 export const quizzesNotLoaded = 'These quizzes could not be loaded.';
 export const theseQuizzes = 'these quizzes';
 export const quizActivities = 'Quiz Activities';

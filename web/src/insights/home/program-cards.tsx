@@ -41,12 +41,14 @@ function Program({ card, exams }: { card: Card; exams: Dashboard['exams'] }) {
           </li>
         ))}
       </ul>
-      {weakest && (
+      {weakest ? (
         <p className={classes.weakest}>
           {messages.weakest} <b>{weakest.moduleName}</b>
           {', '}
           {messages.onAverage({ score: percentText(weakest.score) })}
         </p>
+      ) : (
+        <p className={classes.weakest}>{messages.noResultYet}</p>
       )}
       <ExamLinks exams={exams.filter((exam) => exam.programId === programId)} />
       <Button component={Link} to={programQuizzes(programId)} variant="default" mt="auto">
