@@ -100,7 +100,7 @@ export const notes = slice('notes', {
       q: z.string().trim().max(SEARCH_LENGTH).default(''),
       programId: id.optional(),
       /** Only questions whose latest answer was right, or was wrong or partly right. */
-      outcome: z.enum(['right', 'wrong']).optional(),
+      outcome: z.enum(['right', 'partly', 'wrong']).optional(),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
     reply: z.object({

@@ -28,12 +28,6 @@ function outcomeOf({ correct, score }: MetQuestion): ListedQuestion['outcome'] {
   return score !== null && score > 0 ? 'partly' : 'wrong';
 }
 
-/** A partly right answer is found among the wrong ones, because there is something to learn. */
-function isOutcome(question: MetQuestion, wanted: NonNullable<MetQuery['outcome']>): boolean {
-  const outcome = outcomeOf(question);
-  return outcome === wanted || (wanted === 'wrong' && outcome === 'partly');
-}
-
 const latestFirst = (a: MetQuestion, b: MetQuestion): number =>
   b.endedAt.getTime() - a.endedAt.getTime() || (a.questionId < b.questionId ? -1 : 1);
 
@@ -90,7 +84,7 @@ export async function listMetQuestions(
   const met = rows.filter(({ questionId }) => !hidden.has(questionId));
   const programs = await listNamedPrograms(db, [...new Set(met.map((each) => each.programId))]);
   const ofProgram = programId ? met.filter((each) => each.programId === programId) : met;
-  const ofOutcome = outcome ? ofProgram.filter((each) => isOutcome(each, outcome)) : ofProgram;
+  const ofOutcome = outcome ? ofProgram.filter((each) => outcomeOf(each) === outcome) : ofProgram;
   const found = await searchIn(db, ofOutcome, q);
   const from = (page - 1) * MET_QUESTIONS_A_PAGE;
   const shown = found.toSorted(latestFirst).slice(from, from + MET_QUESTIONS_A_PAGE);

@@ -2,16 +2,19 @@ import type { MetQuestion } from '@certway/contract/notes/index';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import {
+  answerRequest,
   buildQuiz,
   finish,
   grant,
   makeLearner,
   post,
+  save,
   startQuiz,
   takeQuiz,
 } from '../../test/fixtures/attempts.ts';
 import { makeExamProgram, startExam } from '../../test/fixtures/exams.ts';
-import { makeProgram } from '../../test/fixtures/programs.ts';
+import { buildProgram, makeProgram } from '../../test/fixtures/programs.ts';
+import { buildDraft } from '../../test/generators/drafts.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -39,7 +42,7 @@ describe('GET /api/notes/met', () => {
     for (const [query, field] of [
       [`?q=${'x'.repeat(101)}`, 'q'],
       ['?programId=x', 'programId'],
-      ['?outcome=partly', 'outcome'],
+      ['?outcome=waiting', 'outcome'],
       ['?page=0', 'page'],
     ] as const) {
       const reply = await list(who, query);
@@ -70,6 +73,32 @@ describe('GET /api/notes/met', () => {
     expect((await listed(who, '?outcome=right')).total).toBe(2);
     for (const role of ['demo', 'paid', 'trainer', 'partner', 'admin'] as const)
       expect((await listed(await testServer.signedInAs(role))).total).toBe(0);
+  });
+
+  it('finds a partly right answer under its own outcome only', async () => {
+    const pairs = [
+      { left: 'France', right: 'Paris' },
+      { left: 'Italy', right: 'Rome' },
+    ];
+    const draft = buildProgram({ status: 'published' }, [buildDraft('matching', { pairs })]);
+    const learner = await makeLearner(testServer, draft);
+    const attempt = await startQuiz(testServer, learner);
+    const [question] = attempt.questions;
+    if (question?.type !== 'matching') throw new Error('the quiz has no matching question');
+    const paris = question.right.find(({ text }) => text === 'Paris')?._id ?? '';
+    const answer = {
+      type: 'matching' as const,
+      pairs: question.left.map(({ _id }) => ({ left: _id, right: paris })),
+    };
+    const request = answerRequest(learner, question, answer);
+    await save(testServer, learner, attempt._id, request);
+    await finish(testServer, learner, attempt._id);
+    const totals = await Promise.all(
+      ['right', 'partly', 'wrong'].map(
+        async (outcome) => (await listed(learner.who, `?outcome=${outcome}`)).total,
+      ),
+    );
+    expect(totals).toEqual([0, 1, 0]);
   });
 
   it('searches by words in any order, and filters by program', async () => {

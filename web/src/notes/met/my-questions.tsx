@@ -3,7 +3,6 @@ import { MET_QUESTIONS_A_PAGE } from '@certway/contract/limits';
 import { NativeSelect } from '@mantine/core';
 import { paths } from '../../paths.ts';
 import searchArt from '../../ui/art/search.svg?raw';
-import { Columns } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useAddress } from '../../ui/lists/address.ts';
 import { Pager } from '../../ui/lists/pager.tsx';
@@ -16,11 +15,13 @@ import classes from '../notes.module.css';
 import { useListMetQuestionsQuery } from '../queries.ts';
 import { MetEntry } from './met-entry.tsx';
 
-type Outcome = 'wrong' | 'right' | undefined;
+/** The outcomes by which the questions can be filtered. */
+const filtered = ['wrong', 'partly', 'right'] as const;
 
 const outcomes = [
   ['', messages.everyAnswer],
   ['wrong', messages.answeredWrong],
+  ['partly', messages.answeredPartlyRight],
   ['right', messages.answeredRight],
 ] as const;
 
@@ -32,7 +33,7 @@ function useView() {
   const { search, change } = useAddress();
   const page = Number(search.get('page'));
   const answer = search.get('answer');
-  const outcome: Outcome = answer === 'wrong' || answer === 'right' ? answer : undefined;
+  const outcome = filtered.find((each) => each === answer);
   const view = {
     outcome,
     q: (search.get('q') ?? '').slice(0, 100),
@@ -56,7 +57,7 @@ interface FiltersProps extends ReturnType<typeof useView> {
 function Filters({ view, set, programs }: FiltersProps) {
   const { q, programId, outcome } = view;
   return (
-    <>
+    <div className={classes.search}>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of three years ago do not know <search> */}
       <div role="search" className={classes.filters}>
         <SearchField
@@ -82,7 +83,7 @@ function Filters({ view, set, programs }: FiltersProps) {
         chosen={outcome ?? ''}
         onChoose={(value) => set('answer', value)}
       />
-    </>
+    </div>
   );
 }
 
@@ -110,30 +111,29 @@ export function MyQuestions({ accountId }: { accountId: string }) {
     );
   }
   return (
-    <Columns side={<Filters {...{ view, set, programs }} />} sideFirst>
-      <div>
-        <p role="status" className={classes.found}>
-          {total > 0 ? messages.questionsFound({ total }) : nothingFoundText(q)}
-        </p>
-        <ul className={classes.entries} aria-busy={isFetching}>
-          {questions.map((question) => (
-            <MetEntry accountId={accountId} key={question.questionId} question={question} />
-          ))}
-        </ul>
-        {total > MET_QUESTIONS_A_PAGE && (
-          <Pager
-            page={page}
-            pageSize={MET_QUESTIONS_A_PAGE}
-            total={total}
-            capped={false}
-            label={messages.myQuestions}
-            onPage={(to) => {
-              set('page', to === 1 ? '' : String(to));
-              window.scrollTo({ top: 0 });
-            }}
-          />
-        )}
-      </div>
-    </Columns>
+    <div>
+      <Filters {...{ view, set, programs }} />
+      <p role="status" className={classes.found}>
+        {total > 0 ? messages.questionsFound({ total }) : nothingFoundText(q)}
+      </p>
+      <ul className={classes.entries} aria-busy={isFetching}>
+        {questions.map((question) => (
+          <MetEntry accountId={accountId} key={question.questionId} question={question} />
+        ))}
+      </ul>
+      {total > MET_QUESTIONS_A_PAGE && (
+        <Pager
+          page={page}
+          pageSize={MET_QUESTIONS_A_PAGE}
+          total={total}
+          capped={false}
+          label={messages.myQuestions}
+          onPage={(to) => {
+            set('page', to === 1 ? '' : String(to));
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      )}
+    </div>
   );
 }
