@@ -72,7 +72,7 @@ for (const width of [390, 1440]) {
     await expectAccessible(later);
     await expectNoSidewaysScrolling(later);
 
-    await press(later, 'Begin');
+    await press(later, 'Begin the exam');
     await expect(later.getByRole('timer')).toHaveText(/^(1:00:00|59:\d\d)$/);
     await answerAll(later);
     await submitExam(later);
@@ -99,7 +99,7 @@ test('a kept mock exam is removed from a device after a confirmation, and starte
   await page.goto(`/exam/${exam.blueprintId}`);
   await press(page, 'Keep for offline');
   await page.getByRole('link', { name: 'Start now' }).click({ timeout: 60_000 });
-  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Begin the exam' })).toBeVisible();
   await expectGoodInEveryLook(page);
   await press(page, 'Remove from this device');
   const confirming = page.getByRole('dialog', { name: 'Remove the exam from this device?' });

@@ -130,7 +130,7 @@ async function atBegin(page: Page): Promise<void> {
   if (await keep.isVisible()) await atKeptExam(page);
   await page.goto('/quiz');
   await page.getByRole('link', { name: /^Begin / }).click();
-  await page.getByRole('button', { name: 'Begin', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Begin the exam' }).waitFor();
 }
 
 /** Makes a deck of the questions of a program that the signed-in person missed. Returns its id. */

@@ -65,6 +65,7 @@ export const tooLateToBegin =
 export const keptExamAbout = message('{programName} · mock exam · {size}');
 export const examNotKept = 'The exam was not kept';
 export const begin = 'Begin';
+export const beginTheExam = 'Begin the exam';
 export const beginNamed = message('Begin {exam}');
 export const openTheExam = 'Open the exam';
 export const removeFromDevice = 'Remove from this device';

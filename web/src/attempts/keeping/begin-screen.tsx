@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconCalendarEvent, IconClock, IconCloudOff } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { generatePath, Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -44,9 +45,20 @@ export function BeginScreen({ run, attempt }: BeginScreenProps) {
         <ul className={classes.limits}>
           {mayBegin ? (
             <>
-              <li>{paper?.minutes === null ? messages.noClockRuns : messages.clockStartsHere}</li>
-              <li>{messages.resultWhenConnected}</li>
-              {keptUntil && <li>{messages.beginBy({ day: dayText(keptUntil) })}</li>}
+              <li>
+                <IconClock size={20} stroke={1.8} aria-hidden="true" />
+                {paper?.minutes === null ? messages.noClockRuns : messages.clockStartsHere}
+              </li>
+              <li>
+                <IconCloudOff size={20} stroke={1.8} aria-hidden="true" />
+                {messages.resultWhenConnected}
+              </li>
+              {keptUntil && (
+                <li>
+                  <IconCalendarEvent size={20} stroke={1.8} aria-hidden="true" />
+                  {messages.beginBy({ day: dayText(keptUntil) })}
+                </li>
+              )}
             </>
           ) : (
             <li>{messages.tooLateToBegin}</li>
@@ -55,7 +67,7 @@ export function BeginScreen({ run, attempt }: BeginScreenProps) {
         <div className={classes.actions}>
           {mayBegin ? (
             <Button size="md" loading={isBeginning} onClick={begin}>
-              {messages.begin}
+              {messages.beginTheExam}
             </Button>
           ) : (
             <Button
@@ -69,7 +81,7 @@ export function BeginScreen({ run, attempt }: BeginScreenProps) {
           <Button size="md" variant="default" component={Link} to={paths.quiz}>
             {messages.backToPrograms}
           </Button>
-          <Button size="md" variant="default" onClick={() => setIsRemoving(true)}>
+          <Button size="md" variant="subtle" onClick={() => setIsRemoving(true)}>
             {messages.removeFromDevice}
           </Button>
         </div>

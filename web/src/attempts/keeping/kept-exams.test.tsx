@@ -139,7 +139,7 @@ describe('a mock exam that is kept on this device', () => {
     await store();
     const offline = { getExamStart: 'offline', getAttempt: 'offline' } as const;
     const { router } = await open(`/exam/${blueprintId}`, offline);
-    await screen.findByRole('button', { name: 'Begin' });
+    await screen.findByRole('button', { name: 'Begin the exam' });
     expect(router.state.location.search).toBe('?attempt=quiz');
   });
 
@@ -167,7 +167,7 @@ describe('a mock exam that is kept on this device', () => {
     await store(-1);
     await open('/startquiz?attempt=quiz', { getAttempt: 'offline' });
     await screen.findByText(/^The time in which this exam could be begun on this device is over/);
-    expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Begin/ })).toBeNull();
     const link = screen.getByRole('link', { name: 'Open the exam' });
     expect(link.getAttribute('href')).toBe(`/exam/${blueprintId}`);
   });
