@@ -66,5 +66,5 @@ export const noQuestionsIn = message('questions in {title}: this question bank h
 export const moreAnswersIn = message(
   '{answers, plural, one {# more answer} other {# more answers}} in {title}',
 );
-export const moreLearners = 'more learners who have answered these questions';
+export const moreLearners = 'An estimate needs more learners who have answered these questions.';
 export const moreAnswersAtAll = 'more answers';

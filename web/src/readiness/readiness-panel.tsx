@@ -97,19 +97,17 @@ const lastExamWords = ({ points, finishedAt }: LastExam) => ({
 
 function NoForecast({ data }: { data: Readiness }) {
   const isSmall = data.missing.some(({ what }) => what === 'small');
-  // Learners cannot do anything about the number of others, so it is named only if nothing else is
-  // missing.
+  // Learners cannot do anything about the number of others, so it is no entry of the list.
   const own = data.missing.filter(({ what }) => what !== 'others');
-  const missing = own.length > 0 ? own : data.missing;
   return (
     <>
-      {isSmall ? (
-        <p className={classes.soft}>{messages.bankTooSmall}</p>
-      ) : (
+      {isSmall && <p className={classes.soft}>{messages.bankTooSmall}</p>}
+      {!isSmall && own.length === 0 && <p className={classes.soft}>{messages.moreLearners}</p>}
+      {!isSmall && own.length > 0 && (
         <>
           <p className={classes.lead}>{messages.tooEarly}</p>
           <ul className={classes.missing}>
-            {missing.map((one) => (
+            {own.map((one) => (
               <li key={missingText(one)}>{missingText(one)}</li>
             ))}
           </ul>
