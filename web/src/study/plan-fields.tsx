@@ -31,6 +31,7 @@ export function ExamDate({ draft, change }: FieldsProps) {
   return (
     <TextInput
       type="date"
+      classNames={{ input: classes.date ?? '' }}
       label={messages.dateOfTheExam}
       description={messages.whatTheExamDateDoes}
       value={draft.examOn ?? ''}

@@ -25,14 +25,15 @@ export const Summary = ({ text }: { text: string }) => (
 
 /**
  * Lists the modules and topics of a program with the learner's progress. A learner chooses those
- * that the test should include. Without a choice, the test includes all of them.
+ * that the test should include. Without a choice, the test includes all of them, so both lists are
+ * folded at first, and the other choices are in view.
  */
 export function Parts({ progress, test, onChange }: PartsProps) {
   if (!progress) return <Waiting for={messages.modulesAndTopics} />;
   const { modules, topics } = progress;
   return (
     <>
-      <details open={topics.length === 0} className={classes.parts}>
+      <details className={classes.parts}>
         <Summary text={messages.limitToModules({ chosen: test.moduleIds.length })} />
         <ul>
           {modules.map(({ moduleId, name, courseName, ...part }) => (
@@ -48,7 +49,7 @@ export function Parts({ progress, test, onChange }: PartsProps) {
         </ul>
       </details>
       {topics.length > 0 && (
-        <details open className={classes.parts}>
+        <details className={classes.parts}>
           <Summary text={messages.limitToTopics({ chosen: test.topicIds.length })} />
           <ul>
             {topics.map(({ topicId, name, code, level, ...part }) => (
