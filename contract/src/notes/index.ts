@@ -38,6 +38,8 @@ const metQuestion = z.object({
   questionId: id,
   /** The text of the question as it was in the latest answer. */
   text: z.string(),
+  /** The path of its illustration, if it has one. */
+  picture: z.string().nullable(),
   programId: id,
   programName: z.string(),
   /** The module of the question. Null if the question no longer exists. */

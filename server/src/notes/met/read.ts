@@ -59,7 +59,8 @@ async function presentPage(
   ]);
   return shown.map((question) => ({
     questionId: question.questionId,
-    text: texts.get(question.versionId) ?? '',
+    text: texts.get(question.versionId)?.text ?? '',
+    picture: texts.get(question.versionId)?.picture ?? null,
     programId: question.programId,
     programName: programNames.get(question.programId) ?? '',
     moduleName: modules.get(question.questionId) ?? null,

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { processInChunks } from '../../concurrency/yielding.ts';
 import type { Executor } from '../../db/database.ts';
@@ -9,20 +9,30 @@ import { searchedWords } from './search-questions.ts';
 
 const textsOf = prepared((db) =>
   db
-    .select({ id: versionTable.id, text: versionTable.text })
+    .select({
+      id: versionTable.id,
+      text: versionTable.text,
+      picture: sql<string | null>`${versionTable.paper} ->> 'illustration'`,
+    })
     .from(versionTable)
     .where(isAmong(versionTable.id, 'versionIds'))
     .prepare('notes_version_texts'),
 );
 
+/** The text of a question version, and the path of its illustration. */
+interface VersionText {
+  text: string;
+  picture: string | null;
+}
+
 export async function listVersionTexts(
   db: Executor,
   versionIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, VersionText>> {
   const rows = await processInChunks([...versionIds], (chunk) =>
     textsOf(db).execute({ versionIds: chunk }),
   );
-  return new Map(rows.map(({ id, text }) => [id, text]));
+  return new Map(rows.map(({ id, text, picture }) => [id, { text, picture }]));
 }
 
 /**

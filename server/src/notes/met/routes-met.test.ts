@@ -15,6 +15,7 @@ import {
 import { makeExamProgram, startExam } from '../../test/fixtures/exams.ts';
 import { buildProgram, makeProgram } from '../../test/fixtures/programs.ts';
 import { buildDraft } from '../../test/generators/drafts.ts';
+import { formWith, photo } from '../../test/generators/pictures.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -68,7 +69,11 @@ describe('GET /api/notes/met', () => {
         ['Question 3?', 'right'],
       ]),
     );
-    expect(questions[0]).toMatchObject({ programName: program.name, moduleName: 'Lift' });
+    expect(questions[0]).toMatchObject({
+      programName: program.name,
+      moduleName: 'Lift',
+      picture: null,
+    });
     expect(textsOf(await listed(who, '?outcome=wrong'))).toEqual(['Question 2?']);
     expect((await listed(who, '?outcome=right')).total).toBe(2);
     for (const role of ['demo', 'paid', 'trainer', 'partner', 'admin'] as const)
@@ -99,6 +104,22 @@ describe('GET /api/notes/met', () => {
       ),
     );
     expect(totals).toEqual([0, 1, 0]);
+  });
+
+  it('names the picture of a question', async () => {
+    const trainer = await testServer.signedInAs('trainer');
+    const form = await formWith({ field: 'illustration', content: await photo().toBuffer() });
+    const upload = { method: 'POST', url: '/api/quiz/questions/illustration', ...form } as const;
+    const { imageUrl } = (await testServer.call(trainer, upload)).json();
+    const draft = buildDraft('multiple-choice', {
+      illustration: imageUrl,
+      options: [{ text: 'Right' }, { text: 'Wrong' }],
+      correctAnswer: 'Right',
+    });
+    const learner = await makeLearner(testServer, buildProgram({ status: 'published' }, [draft]));
+    await takeQuiz(testServer, learner, ['Right']);
+    const { questions } = await listed(learner.who);
+    expect(questions.map(({ picture }) => picture)).toEqual([imageUrl]);
   });
 
   it('searches by words in any order, and filters by program', async () => {

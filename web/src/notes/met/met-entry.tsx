@@ -6,6 +6,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Picture } from '../../images/index.ts';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import { dayText } from '../../ui/words/moments.ts';
 import { AnsweredQuestion } from '../answered-question.tsx';
@@ -13,6 +14,9 @@ import * as messages from '../messages.ts';
 import classes from '../notes.module.css';
 import { type MetQuestion, useGetMetQuestionQuery } from '../queries.ts';
 import { useNotebook } from '../use-notebook.ts';
+
+/** The width in pixels of the small picture beside a question. */
+const PICTURE_WIDTH = 72;
 
 const outcomes = {
   right: { word: messages.answeredRight, Sign: IconCheck },
@@ -40,7 +44,7 @@ function Question({ accountId, questionId }: { accountId: string; questionId: st
 export function MetEntry({ accountId, question }: { accountId: string; question: MetQuestion }) {
   const [isOpen, setIsOpen] = useState(false);
   const shown = useId();
-  const { questionId, text, programName, moduleName, outcome, answeredAt } = question;
+  const { questionId, text, picture, programName, moduleName, outcome, answeredAt } = question;
   const { word, Sign } = outcomes[outcome];
   return (
     <li className={classes.met}>
@@ -51,8 +55,13 @@ export function MetEntry({ accountId, question }: { accountId: string; question:
         aria-controls={isOpen ? shown : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className={classes.metText}>
-          {isOpen ? messages.closeQuestion : <QuestionText text={text} inline />}
+        <span className={classes.metQuestion}>
+          <span className={classes.metText}>
+            {isOpen ? messages.closeQuestion : <QuestionText text={text} inline />}
+          </span>
+          {picture && !isOpen && (
+            <Picture path={picture} alt="" shownWidth={PICTURE_WIDTH} className={classes.picture} />
+          )}
         </span>
         <IconChevronDown size={18} aria-hidden="true" />
         <span className={classes.metFacts}>

@@ -15,6 +15,7 @@ const programs = [
 const buildMet = (change: Partial<MetQuestion> = {}): MetQuestion => ({
   questionId: 'one',
   text: 'Which sign?',
+  picture: null,
   programId,
   programName: 'Private Pilot',
   moduleName: 'Weather',
@@ -48,6 +49,19 @@ describe('the list of answered questions', () => {
       'Which sign?Partly rightNov 19, 2026Weather',
       'Which sign?Not marked yetNov 19, 2026Weather',
     ]);
+  });
+
+  it('shows the picture of a question beside it until the question is opened', async () => {
+    const picture = '/api/image/sign_400x300.png';
+    const { person } = await open({
+      listMetQuestions: page([buildMet({ picture }), buildMet({ questionId: 'two' })]),
+      getMetQuestion: { quizId: programId, asked: buildAsked('one', wrongly) },
+    });
+    const [first] = await screen.findAllByRole('button', { name: /^Which sign\?/ });
+    expect(document.querySelectorAll('li img')).toHaveLength(1);
+    expect(document.querySelector('li img')?.getAttribute('alt')).toBe('');
+    await person.click(first as HTMLElement);
+    expect(first?.querySelector('img')).toBeNull();
   });
 
   it('opens a question with the right answer and the explanation', async () => {
