@@ -4,6 +4,7 @@ import { allowances } from './allowances/index.ts';
 import { approvals } from './approvals/index.ts';
 import { attempts } from './attempts/index.ts';
 import { blueprints } from './blueprints/index.ts';
+import { bulk } from './bulk/index.ts';
 import { cards } from './cards/index.ts';
 import { coaching } from './coaching/index.ts';
 import { editions } from './editions/index.ts';
@@ -54,6 +55,7 @@ export const contract = {
   editions: editions.endpoints,
   approvals: approvals.endpoints,
   regrades: regrades.endpoints,
+  bulk: bulk.endpoints,
 } as const;
 
 export type Contract = typeof contract;

@@ -109,6 +109,7 @@ export const errorTable = {
     message: messages.caseChanged,
   },
   'approval-needed': { status: 409, message: messages.approvalNeeded },
+  'already-undone': { status: 409, message: messages.alreadyUndone },
   'own-words': {
     status: 403,
     message: messages.ownWords,

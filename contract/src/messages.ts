@@ -63,6 +63,7 @@ export const questionChanged = 'Someone else has changed this question since you
 export const caseChanged = 'Someone else has changed this case since you opened it.';
 export const approvalNeeded =
   'In this program, a second author has to approve every question. Send the drafts for review instead.';
+export const alreadyUndone = 'This bulk change is already undone.';
 export const ownWords = 'You wrote this version, so someone else has to approve it.';
 export const notInReview = 'This question is not waiting for approval.';
 export const notLive = 'Only a live question can be retired.';

@@ -16,6 +16,7 @@ import {
   keptExamsOfPerson,
 } from './attempts/index.ts';
 import { blueprintsRoutes, outlineStore } from './blueprints/index.ts';
+import { bulkRoutes } from './bulk/index.ts';
 import { cardsOfPerson, cardsRoutes } from './cards/index.ts';
 import {
   coachingOfPerson,
@@ -153,6 +154,7 @@ function bindings(
     editions: editionsRoutes(platform),
     approvals: approvalsRoutes(platform),
     regrades: regradesRoutes(platform, resultsPort),
+    bulk: bulkRoutes(platform),
   };
 }
 

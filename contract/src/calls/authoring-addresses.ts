@@ -100,4 +100,11 @@ export const authoringCalls = {
     undoRegrade: 'POST /api/regrades/:regradeId/undo',
     discardRegrade: 'DELETE /api/regrades/:regradeId',
   },
+  bulk: {
+    filterQuestions: 'GET /api/quiz/program/:programId/bulk/question',
+    previewReplace: 'POST /api/quiz/program/:programId/bulk/preview',
+    changeInBulk: 'POST /api/quiz/program/:programId/bulk',
+    listBulkChanges: 'GET /api/quiz/program/:programId/bulk',
+    undoBulkChange: 'POST /api/quiz/program/:programId/bulk/:bulkId/undo',
+  },
 } as const;

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, recountProgram } from '../programs/index.ts';
-import { findCurrent, questionLifecycle, retireRow, unretireRow } from '../questions/index.ts';
+import { findCurrent, questionLifecycle, retireRows, unretireRow } from '../questions/index.ts';
 import { insertEntries } from './repository-thread.ts';
 
 interface QuestionRef {
@@ -46,6 +46,34 @@ async function logChange(tx: Transaction, { person, place, kind, reason, now }: 
   return questionLifecycle(question);
 }
 
+interface ManyRetired {
+  programId: string;
+  questionIds: readonly string[];
+  authorId: string;
+  reason: string;
+  now: Date;
+}
+
+/** Retires the live ones among questions of a program that is locked. Returns their ids. */
+export async function retireMany(
+  tx: Transaction,
+  { programId, questionIds, authorId, reason, now }: ManyRetired,
+): Promise<string[]> {
+  const retired = await retireRows(tx, questionIds, now);
+  const entry = { kind: 'retired', text: reason, authorId, createdAt: now } as const;
+  await insertEntries(
+    tx,
+    retired.map((questionId) => ({ ...entry, questionId })),
+  );
+  await writeAudit(tx, {
+    actorId: authorId,
+    action: 'question-retired',
+    subjectId: null,
+    details: { programId, questions: retired.length, reason },
+  });
+  return retired;
+}
+
 /** Retires a question, which needs no approval. Results and running attempts keep the question. */
 export async function retireQuestion(
   platform: Platform,
@@ -57,7 +85,8 @@ export async function retireQuestion(
     const { status } = await openForEditing(tx, person, place.programId);
     await getWorkingVersion(tx, place);
     const now = platform.now();
-    if (!(await retireRow(tx, place.questionId, now))) return fail('not-live');
+    const retired = await retireRows(tx, [place.questionId], now);
+    if (retired.length === 0) return fail('not-live');
     const left = await recountProgram(tx, place.programId, now);
     if (status === 'published' && left === 0) return fail('published-empty');
     return logChange(tx, { person, place, kind: 'retired', reason, now });

@@ -1,4 +1,5 @@
 export { findSuspects, type Suspect } from './health/measure-program.ts';
+export { listFlaggedQuestions } from './health/read.ts';
 export { reliabilityOf } from './health/reliability.ts';
 export { listStatsOfQuestions } from './read-questions.ts';
 export { listPeopleRows, meanScore, type PersonRow } from './repository-people.ts';

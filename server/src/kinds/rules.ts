@@ -36,6 +36,12 @@ export interface DraftFile {
 /** Returns the new path of a file, given its path. Returns null if the file is to be removed. */
 export type NewAddress = (path: string) => string | null;
 
+/** The parts into which the texts of a draft are divided for find and replace. */
+export type TextPart = 'text' | 'answers' | 'explanation' | 'reference' | 'alternative';
+
+/** Returns the new text, given a text of a draft and its part. */
+export type ChangeText = (text: string, part: TextPart) => string;
+
 /** The fields of a draft that only the kind `K` has. */
 type OwnField<K extends Kind> = Exclude<keyof Draft<K>, keyof Draft>;
 
@@ -50,6 +56,11 @@ export interface KindRules<K extends Kind> {
    * that is named by its picture, because it has no text, gets a new name.
    */
   withPictures: (draft: Draft<K>, at: NewAddress) => Draft<K>;
+  /**
+   * Returns the draft with changed texts of the kind's own fields. Texts that only computers read,
+   * such as numbers, stay unchanged.
+   */
+  withTexts: (draft: Draft<K>, change: ChangeText) => Draft<K>;
   withoutIds: (draft: Draft<K>) => Draft<K>;
   /** Gives parts without ids the ids of the current draft's parts with equal content. */
   withIdsOf: (draft: Draft<K>, current: Draft<K>) => Draft<K>;

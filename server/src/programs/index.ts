@@ -2,7 +2,12 @@ export { storeProgram } from './create.ts';
 export { moveToPosition } from './editing/move-to-position.ts';
 export { getEditable, openForEditing } from './editing/open.ts';
 export { programsOfPerson } from './editing/personal-data.ts';
-export { changeProgram, findModule, recountProgram } from './editing/repository.ts';
+export {
+  changeProgram,
+  findModule,
+  findProgramOfModule,
+  recountProgram,
+} from './editing/repository.ts';
 export type { OutlineStore, ProgramCopy } from './outline-store.ts';
 export { isInStore, mayEditProgram } from './policy.ts';
 export type { ModuleCopy, QuestionStore, QuestionsToAdd } from './question-store.ts';

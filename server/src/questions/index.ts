@@ -4,23 +4,41 @@ import { publishAllDrafts } from './lifecycle/publish.ts';
 import { deleteQuestionsOf } from './repository-authoring.ts';
 import { storeQuestions } from './store.ts';
 
-export { insertQuestionsAt } from './arranging/arrange.ts';
-export { removeAndRecount, removeQuestions, restoreQuestions } from './arranging/remove.ts';
+export { arrange, insertQuestionsAt, renumber } from './arranging/arrange.ts';
+export {
+  type FormerPlace,
+  removeAndRecount,
+  removeQuestions,
+  restoreQuestions,
+  returnToPlaces,
+} from './arranging/remove.ts';
 export { inspectDrafts } from './bank/check-draft.ts';
 export { lossesOfProgram, programFile } from './bank/sending/program-file.ts';
 export { withPassage } from './cases/with-passage.ts';
+export {
+  changeMany,
+  editedDraft,
+  type LeftAlone,
+  type ManyEdit,
+} from './editing/change-many.ts';
 export { restoreVersion } from './editing/restore-version.ts';
 export { applyChange as changedDraft, changeQuestion, updateQuestion } from './editing/update.ts';
 export {
   publishPending,
-  retireRow,
+  removeRows,
+  retireRows,
   returnToAuthor,
   submitDrafts,
   unretireRow,
 } from './lifecycle/repository.ts';
+export {
+  type QuestionSnapshot,
+  readSnapshots,
+  restoreSnapshots,
+} from './lifecycle/repository-snapshots.ts';
 export { countWaiting } from './lifecycle/repository-waiting.ts';
 export { questionLifecycle } from './lifecycle/serialize.ts';
-export { findCurrent, listQuestionVersions } from './repository-authoring.ts';
+export { findCurrent, listByIds, listQuestionVersions } from './repository-authoring.ts';
 export { listQuestionIds } from './repository-positions.ts';
 export { questionsRoutes } from './routes.ts';
 export { draftTools } from './store.ts';

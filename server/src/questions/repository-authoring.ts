@@ -84,6 +84,26 @@ export async function findCurrent(
   return row ?? null;
 }
 
+/** Lists questions in the versions that authors see. */
+export async function listByIds(db: Executor, ids: readonly string[]): Promise<CurrentQuestion[]> {
+  return selectCurrent(db, 'working').where(
+    and(sql`${questionTable.id} = any(${sql.param(ids)}::uuid[])`, isOnSide('working')),
+  );
+}
+
+/** Returns the number of the last version of each question. */
+export async function findLastNumbers(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: versionTable.questionId, number: max(versionTable.number) })
+    .from(versionTable)
+    .where(sql`${versionTable.questionId} = any(${sql.param(ids)}::uuid[])`)
+    .groupBy(versionTable.questionId);
+  return new Map(rows.map(({ id, number }) => [id, number ?? 0]));
+}
+
 export async function findLastNumber(db: Executor, questionId: string): Promise<number> {
   const [row] = await db
     .select({ number: max(versionTable.number) })

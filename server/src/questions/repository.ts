@@ -20,6 +20,11 @@ export const drawColumns = ({ paper, key }: Pick<NewVersion, 'paper' | 'key'>) =
  */
 const ROWS_A_STATEMENT = 50;
 
+export async function insertVersions(db: Executor, versions: readonly NewVersion[]): Promise<void> {
+  for (let at = 0; at < versions.length; at += ROWS_A_STATEMENT)
+    await db.insert(versionTable).values(versions.slice(at, at + ROWS_A_STATEMENT));
+}
+
 export async function insertQuestions(
   db: Executor,
   questions: NewQuestion[],

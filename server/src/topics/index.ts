@@ -1,5 +1,6 @@
 export { copyTopics, copyTopicsOfModules } from './copy.ts';
 export { type TopicOfQuestion, topicsOfQuestions } from './repository.ts';
+export { questionTopicsOf, setQuestionTopics } from './repository-assigned.ts';
 export { topicsRoutes } from './routes.ts';
 export { subtreeOf } from './shape/tree.ts';
 export { storeOutline } from './store.ts';

@@ -14,6 +14,7 @@ const tagTypes = [
   'Program',
   'Question',
   'BankLosses',
+  'BulkChange',
   'Topic',
   'Blueprint',
   'Rule',

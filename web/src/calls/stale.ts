@@ -62,6 +62,8 @@ export const waits: StaleTags = [
   ['program', 'ApprovalSetting'],
 ];
 export const thread: StaleTags = [['program', 'Thread']];
+/** A bulk change can change everything about questions, and is listed itself. */
+export const bulk: StaleTags = [...questions, ['program', 'BulkChange'], ...thread];
 export const approved: StaleTags = [...questions, ...thread, ...audit];
 
 /** The outline, and the gap check of mock exams, which depends on the topics of questions. */

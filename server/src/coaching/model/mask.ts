@@ -9,8 +9,6 @@ const PHONE =
   /(?<![\p{L}\d.,])(?!0\.\d+(?![\d()/-]|[\s.]\d))(?:\+|00|\(?0)[\d\s()/.-]{7,}\d(?![\p{L}\d])/gu;
 const NAME_LETTERS = 3;
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /**
  * Returns a pattern that matches the full names and each part of them as whole words. Longer names
  * come first.
@@ -23,7 +21,7 @@ function namePattern(names: readonly string[]): RegExp | null {
     .sort((a, b) => b.length - a.length);
   if (parts.length === 0) return null;
   return new RegExp(
-    `(?<![\\p{L}\\d])(?:${parts.map(escapeRegExp).join('|')})(?![\\p{L}\\d])`,
+    `(?<![\\p{L}\\d])(?:${parts.map((part) => RegExp.escape(part)).join('|')})(?![\\p{L}\\d])`,
     'giu',
   );
 }

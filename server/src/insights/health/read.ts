@@ -36,11 +36,8 @@ function present(
   };
 }
 
-function worstFirst(
-  all: readonly MeasuredQuestion[],
-  difficulties: ReadonlyMap<string, number>,
-  reports: ReadonlyMap<string, number>,
-): QuestionHealth[] {
+/** Judges each question. What is slow depends on the other questions of its module. */
+function judgeAll(all: readonly MeasuredQuestion[], reports: ReadonlyMap<string, number>) {
   const ofModule = Map.groupBy(all, ({ asked }) => asked.moduleId);
   const usual = new Map(
     [...ofModule].map(([moduleId, each]) => [
@@ -48,17 +45,35 @@ function worstFirst(
       medianOf(each.map(({ measured }) => measured.seconds)),
     ]),
   );
-  return all
-    .map((each) => {
-      const { moduleId, versionId, questionId } = each.asked;
-      const reported = reports.get(questionId) ?? 0;
-      const around = { usualSeconds: usual.get(moduleId) ?? 0, reports: reported };
-      const { flags, worry } = judgeQuestion(each.measured, around);
-      return { worry, shown: { ...present(each, difficulties.get(versionId), reported), flags } };
-    })
+  return all.map((each) => {
+    const { moduleId, questionId } = each.asked;
+    const reported = reports.get(questionId) ?? 0;
+    const around = { usualSeconds: usual.get(moduleId) ?? 0, reports: reported };
+    return { each, reported, ...judgeQuestion(each.measured, around) };
+  });
+}
+
+function worstFirst(
+  all: readonly MeasuredQuestion[],
+  difficulties: ReadonlyMap<string, number>,
+  reports: ReadonlyMap<string, number>,
+): QuestionHealth[] {
+  return judgeAll(all, reports)
     .sort((a, b) => b.worry - a.worry)
     .slice(0, HEALTH_SHOWN_AT_MOST)
-    .map(({ shown }) => shown);
+    .map(({ each, reported, flags }) => ({
+      ...present(each, difficulties.get(each.asked.versionId), reported),
+      flags,
+    }));
+}
+
+/** Lists the live questions of a program whose statistics suggest a problem. */
+export async function listFlaggedQuestions(db: Executor, programId: string): Promise<string[]> {
+  const yieldIfDue = createYielder();
+  const { measured } = await measureProgram(db, programId, { of: 'all', yieldIfDue });
+  return judgeAll(measured, await countReports(db, programId))
+    .filter(({ flags }) => flags.length > 0)
+    .map(({ each }) => each.asked.questionId);
 }
 
 /** Returns the live questions that the most learners keep getting wrong. */

@@ -2,7 +2,13 @@ import { holdsText } from '@certway/contract/fields';
 import { type Answer, type Draft, kinds, type QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { inOrder } from '@certway/contract/kinds/shared/dictionary';
-import { acceptedDraftOf, acceptedKeyOf, isAccepted, withAccepted } from '../marking/accepted.ts';
+import {
+  acceptedDraftOf,
+  acceptedKeyOf,
+  changeAccepted,
+  isAccepted,
+  withAccepted,
+} from '../marking/accepted.ts';
 import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
 import { listFromText, quoteListItem } from '../marking/list-text.ts';
 import { plainDraft, unmixed } from '../marking/plain-rules.ts';
@@ -88,6 +94,18 @@ function withRight({ blanks }: Answer<'cloze'>, key: Key<'cloze'>): Key<'cloze'>
 
 export const rules: KindRules<'cloze'> = {
   ...plainDraft,
+  withTexts: (draft, change) => ({
+    ...draft,
+    blanks: draft.blanks.map((blank) =>
+      blank.asks === 'text'
+        ? changeAccepted(blank, change)
+        : {
+            ...blank,
+            correctAnswer: change(blank.correctAnswer, 'answers'),
+            wrongAnswers: blank.wrongAnswers.map((wrong) => change(wrong, 'answers')),
+          },
+    ),
+  }),
   ...unmixed,
   fieldNames: { blanks: messages.blanks },
   correctFrom: 1,

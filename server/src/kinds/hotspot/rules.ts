@@ -130,6 +130,10 @@ const sameMark = (mark: Mark) => ('place' in mark ? mark.place : pointText(mark)
 export const rules: KindRules<'hotspot'> = {
   ...plainDraft,
   ...unmixed,
+  withTexts: (draft, change) => ({
+    ...draft,
+    areas: draft.areas.map((area) => ({ ...area, name: change(area.name, 'answers') })),
+  }),
   fieldNames: { areas: messages.areas, scoring: messages.scoring },
   withoutIds: (draft) => ({
     ...draft,

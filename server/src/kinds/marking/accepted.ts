@@ -5,7 +5,7 @@ import type { AcceptedDraft } from '@certway/contract/kinds/shared/accepted';
 import type { AcceptedKey } from '@certway/contract/kinds/shared/key';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import * as messages from '../messages.ts';
-import type { Tools } from '../rules.ts';
+import type { ChangeText, Tools } from '../rules.ts';
 import { draftFields, explanationFields, viewFields } from './every-kind.ts';
 import { plainDraft, unmixed, writtenAnswer } from './plain-rules.ts';
 import { plainText } from './plain-text.ts';
@@ -67,8 +67,21 @@ export function isAccepted(text: string, key: AcceptedKey): boolean {
 
 type AcceptedKind = 'fill-blank' | 'short-answer';
 
+type AcceptedTexts = Pick<AcceptedDraft, 'correctAnswer' | 'otherAnswers'>;
+
+/** Changes the accepted answers of a draft, or of a part of it. */
+export const changeAccepted = <Accepting extends AcceptedTexts>(
+  accepting: Accepting,
+  change: ChangeText,
+): Accepting => ({
+  ...accepting,
+  correctAnswer: change(accepting.correctAnswer, 'answers'),
+  otherAnswers: accepting.otherAnswers.map((text) => change(text, 'answers')),
+});
+
 export const acceptedListRules = <const Type extends AcceptedKind>(type: Type) => ({
   ...plainDraft,
+  withTexts: changeAccepted,
   ...unmixed,
   ...writtenAnswer,
   fieldNames: {

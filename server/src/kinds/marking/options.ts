@@ -5,7 +5,7 @@ import {
   type QuestionViewOptions,
 } from '@certway/contract/kinds/shared/options';
 import * as messages from '../messages.ts';
-import type { DraftFile, NewAddress, Tools } from '../rules.ts';
+import type { ChangeText, DraftFile, NewAddress, Tools } from '../rules.ts';
 import type { Choice } from '../stats.ts';
 
 /** Functions for the options of choice questions, which have texts and pictures. */
@@ -43,7 +43,7 @@ export const withExplanations = (
 
 export function nameOf(id: string, options: QuestionViewOptions): string {
   const option = options.find(({ _id }) => _id === id);
-  return (option && optionName(option, options)) ?? '';
+  return (option && optionName(option, options)) ?? option?.text ?? '';
 }
 
 /**
@@ -65,17 +65,34 @@ export const picturesOfOptions = (options: DraftOptions): DraftFile[] =>
   );
 
 /**
- * Returns the options with the new paths of their pictures. Also returns a function that converts
- * the name of an option before this change to its name after it.
+ * Returns changed options, with a function that converts the name of an option before the change to
+ * its name after it.
  */
-export function movePictures(options: DraftOptions, at: NewAddress) {
-  const moved = options.map((option) => ({ ...option, image: option.image && at(option.image) }));
+function rename(before: DraftOptions, options: DraftOptions) {
   const newName = (name: string) => {
-    const option = moved[options.indexOf(correctOptionOf(name, options))];
-    return (option && optionName(option, moved)) ?? '';
+    const option = options[before.indexOf(correctOptionOf(name, before))];
+    return (option && optionName(option, options)) ?? option?.text ?? '';
   };
-  return { options: moved, newName };
+  return { options, newName };
 }
+
+/** Returns the options with the new paths of their pictures. */
+export const movePictures = (options: DraftOptions, at: NewAddress) =>
+  rename(
+    options,
+    options.map((option) => ({ ...option, image: option.image && at(option.image) })),
+  );
+
+/** Changes the texts of options and of their explanations. */
+export const changeOptionTexts = (options: DraftOptions, change: ChangeText) =>
+  rename(
+    options,
+    options.map((option) => ({
+      ...option,
+      text: change(option.text, 'answers'),
+      ...(option.explanation && { explanation: change(option.explanation, 'explanation') }),
+    })),
+  );
 
 export const withoutIds = (options: DraftOptions): DraftOptions =>
   options.map((option) => ({ ...option, _id: undefined }));

@@ -100,6 +100,14 @@ function withRight(answer: Answer<'matching'>, key: Key<'matching'>): Key<'match
 
 export const rules: KindRules<'matching'> = {
   ...plainDraft,
+  withTexts: (draft, change) => ({
+    ...draft,
+    pairs: draft.pairs.map(({ left, right }) => ({
+      left: change(left, 'answers'),
+      right: change(right, 'answers'),
+    })),
+    distractors: draft.distractors.map((distractor) => change(distractor, 'answers')),
+  }),
   fieldNames: { pairs: messages.pairs, distractors: messages.distractors },
   correctFrom: 1,
   split,

@@ -4,6 +4,7 @@ import { draftFields, explanationFields, viewFields } from '../marking/every-kin
 import { mixedOptions } from '../marking/mixing.ts';
 import {
   assignIds,
+  changeOptionTexts,
   correctOptionOf,
   explanationsOf,
   movePictures,
@@ -25,6 +26,10 @@ export const rules: KindRules<'multiple-choice'> = {
   pictures: ({ options }) => picturesOfOptions(options),
   withPictures: (draft, at) => {
     const { options, newName } = movePictures(draft.options, at);
+    return { ...draft, options, correctAnswer: newName(draft.correctAnswer) };
+  },
+  withTexts: (draft, change) => {
+    const { options, newName } = changeOptionTexts(draft.options, change);
     return { ...draft, options, correctAnswer: newName(draft.correctAnswer) };
   },
   withoutIds: (draft) => ({ ...draft, options: withoutIds(draft.options) }),

@@ -7,6 +7,7 @@ import { listFromText, listToText } from '../marking/list-text.ts';
 import { mixedOptions } from '../marking/mixing.ts';
 import {
   assignIds,
+  changeOptionTexts,
   correctOptionOf,
   explanationsOf,
   movePictures,
@@ -80,6 +81,10 @@ export const rules: KindRules<'multiple-response'> = {
   pictures: ({ options }) => picturesOfOptions(options),
   withPictures: (draft, at) => {
     const { options, newName } = movePictures(draft.options, at);
+    return { ...draft, options, correctAnswers: draft.correctAnswers.map(newName) };
+  },
+  withTexts: (draft, change) => {
+    const { options, newName } = changeOptionTexts(draft.options, change);
     return { ...draft, options, correctAnswers: draft.correctAnswers.map(newName) };
   },
   withoutIds: (draft) => ({ ...draft, options: withoutIds(draft.options) }),

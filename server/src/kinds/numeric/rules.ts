@@ -130,6 +130,7 @@ function answerFromText(
 
 export const rules: KindRules<'numeric'> = {
   ...plainDraft,
+  withTexts: (draft) => draft,
   ...unmixed,
   fieldNames: {
     correctAnswer: shared.correctAnswer,

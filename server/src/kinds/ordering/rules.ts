@@ -72,6 +72,10 @@ function answerFromText(text: string, { items }: QuestionView<'ordering'>) {
 
 export const rules: KindRules<'ordering'> = {
   ...plainDraft,
+  withTexts: (draft, change) => ({
+    ...draft,
+    items: draft.items.map((item) => change(item, 'answers')),
+  }),
   fieldNames: { items: messages.items, scoring: messages.scoring },
   correctFrom: 1,
   split,

@@ -12,6 +12,7 @@ const VALUES = new Map([
 
 export const rules: KindRules<'true-false'> = {
   ...plainDraft,
+  withTexts: (draft) => draft,
   ...unmixed,
   fieldNames: { correctAnswer: messages.correctAnswer },
   correctFrom: CORRECT_FROM_SCORE,

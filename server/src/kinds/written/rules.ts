@@ -11,7 +11,7 @@ import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import { draftFields, explanationFields, viewFields } from '../marking/every-kind.ts';
 import { plainDraft, unmixed, writtenAnswer } from '../marking/plain-rules.ts';
 import * as messages from '../messages.ts';
-import type { Tools } from '../rules.ts';
+import type { ChangeText, Tools } from '../rules.ts';
 
 /** The rules of the kinds that the coach marks by a rubric: criteria, ideal answers, key points. */
 
@@ -33,8 +33,27 @@ function rubricDraftOf({ criteria, idealAnswers, keyPoints }: RubricKey): Rubric
   };
 }
 
+const changeRubric = <Written extends RubricDraft>(draft: Written, change: ChangeText): Written => {
+  const changed = (text: string) => change(text, 'answers');
+  const { idealAnswer, otherIdealAnswers, keywords } = draft.aiCriteria;
+  return {
+    ...draft,
+    correctAnswer: changed(draft.correctAnswer),
+    aiCriteria: {
+      idealAnswer: changed(idealAnswer),
+      otherIdealAnswers: otherIdealAnswers.map(changed),
+      keywords: keywords.map(({ text, alternatives, weight }) => ({
+        text: changed(text),
+        alternatives: alternatives.map(changed),
+        weight,
+      })),
+    },
+  };
+};
+
 export const coachedRules = <const Type extends CoachedKind>(type: Type) => ({
   ...plainDraft,
+  withTexts: changeRubric,
   ...unmixed,
   ...writtenAnswer,
   fieldNames: {

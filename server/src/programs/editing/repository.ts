@@ -58,6 +58,14 @@ export async function findModule(
   return row ?? null;
 }
 
+export async function findProgramOfModule(db: Executor, moduleId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ programId: moduleTable.programId })
+    .from(moduleTable)
+    .where(and(eq(moduleTable.id, moduleId), isNull(moduleTable.removedAt)));
+  return row?.programId ?? null;
+}
+
 export async function insertCourse(
   db: Executor,
   course: Omit<typeof courseTable.$inferInsert, 'position'>,

@@ -45,7 +45,10 @@ type RemovedQuestion = Awaited<ReturnType<typeof getPositions>>[number];
  * Inserts questions that were removed together at their old positions among the questions that the
  * module has now.
  */
-function mergeAtPositions(there: readonly string[], removed: readonly RemovedQuestion[]): string[] {
+function mergeAtPositions(
+  there: readonly string[],
+  removed: readonly Pick<RemovedQuestion, 'id' | 'position'>[],
+): string[] {
   const ids: string[] = [];
   let used = 0;
   for (const { id, position } of removed) {
@@ -55,6 +58,25 @@ function mergeAtPositions(there: readonly string[], removed: readonly RemovedQue
     ids.push(id);
   }
   return ids.concat(there.slice(used));
+}
+
+export interface FormerPlace {
+  id: string;
+  moduleId: string;
+  position: number;
+}
+
+/**
+ * Moves questions back to the modules and positions that they had. The other questions of the
+ * modules keep their order.
+ */
+export async function returnToPlaces(tx: Transaction, places: readonly FormerPlace[]) {
+  const ids = new Set(places.map(({ id }) => id));
+  for (const [moduleId, group] of Map.groupBy(places, (place) => place.moduleId)) {
+    const others = (await listQuestionIds(tx, moduleId, 'working')).filter((id) => !ids.has(id));
+    const inOrder = group.toSorted((a, b) => a.position - b.position);
+    await arrange(tx, moduleId, mergeAtPositions(others, inOrder));
+  }
 }
 
 /**

@@ -45,7 +45,7 @@ const NO_PROPOSAL = { proposedId: null, proposedAs: null } as const;
  * immediately, waits for approval next to the live version, or replaces the version of an
  * unpublished question.
  */
-function columnsForVersion(
+export function columnsForVersion(
   { question }: Pick<CurrentQuestion, 'question'>,
   version: NewVersion & { id: string },
   { isApproved, isUrgent }: { isApproved: boolean; isUrgent: boolean },
@@ -172,11 +172,9 @@ export async function publishPending(
 export const dropProposal = (tx: Transaction, id: string): Promise<string[]> =>
   updateWhere(tx, eq(questionTable.id, id), NO_PROPOSAL);
 
-/** Retires a question. Returns false if the question was not live. */
-export async function retireRow(tx: Transaction, id: string, at: Date): Promise<boolean> {
-  const live = and(eq(questionTable.id, id), isNotRemoved);
-  return (await updateWhere(tx, live, { unpublishedAs: 'retired', removedAt: at })).length > 0;
-}
+/** Retires the live ones among questions. Returns their ids. */
+export const retireRows = (tx: Transaction, ids: readonly string[], at: Date): Promise<string[]> =>
+  updateWhere(tx, and(hasIds(ids), isNotRemoved), { unpublishedAs: 'retired', removedAt: at });
 
 /** Makes a retired question live again. Returns false if the question was not retired. */
 export async function unretireRow(tx: Transaction, id: string): Promise<boolean> {

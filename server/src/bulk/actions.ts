@@ -1,0 +1,152 @@
+import type { BulkAction, BulkKind } from '@certway/contract/bulk/actions';
+import type { LeftQuestion } from '@certway/contract/bulk/index';
+import type { Person } from '@certway/contract/endpoint';
+import { retireMany } from '../approvals/index.ts';
+import { processInChunks } from '../concurrency/yielding.ts';
+import type { Transaction } from '../db/database.ts';
+import { joinDraft } from '../kinds/index.ts';
+import { throwHttpError } from '../outcomes/failure.ts';
+import {
+  arrange,
+  changeMany,
+  insertQuestionsAt,
+  listByIds,
+  listQuestionIds,
+  type ManyEdit,
+  removeRows,
+  renumber,
+} from '../questions/index.ts';
+import { findTopicNamed, setQuestionTopics } from '../topics/index.ts';
+import * as messages from './messages.ts';
+import { draftReplacer } from './replace.ts';
+import type { QuestionState } from './states.ts';
+
+export interface BulkContext {
+  tx: Transaction;
+  person: Person;
+  programId: string;
+  /** The program of the module that questions are moved or copied to. */
+  targetId: string;
+  ids: readonly string[];
+  states: ReadonlyMap<string, QuestionState>;
+  now: Date;
+  asOf: Date | undefined;
+}
+
+interface Applied {
+  created: string[];
+  left: LeftQuestion[];
+}
+
+type ActionOf<K extends BulkKind> = Extract<BulkAction, { kind: K }>;
+
+const nothing: Applied = { created: [], left: [] };
+
+async function changeContent(
+  { tx, person, programId, ids, now, asOf }: BulkContext,
+  edit: Pick<ManyEdit, 'note' | 'draft'>,
+): Promise<Applied> {
+  const { left } = await changeMany(tx, programId, ids, {
+    ...edit,
+    authorId: person.id,
+    now,
+    asOf,
+  });
+  return { created: [], left };
+}
+
+const modulesOf = ({ ids, states }: BulkContext): string[] => [
+  ...new Set(ids.flatMap((id) => states.get(id)?.moduleId ?? [])),
+];
+
+/** Adds copies of questions to the end of a module, in the order of the originals. */
+async function copyInto(
+  { tx, person, programId, targetId, now }: BulkContext,
+  ids: readonly string[],
+  moduleId: string,
+): Promise<string[]> {
+  const rows = await processInChunks(ids, (some) => listByIds(tx, some));
+  const drafts = new Map(
+    rows.map(({ question, version }) => [question.id, joinDraft(version.paper, version.key)]),
+  );
+  const inOrder = ids.flatMap((id) => drafts.get(id) ?? []);
+  return insertQuestionsAt(tx, inOrder, {
+    programId: targetId,
+    moduleId,
+    authorId: person.id,
+    now,
+    keepsCases: targetId === programId,
+  });
+}
+
+async function moveTo(context: BulkContext, { moduleId }: ActionOf<'move'>): Promise<Applied> {
+  const { tx, ids, programId, targetId, now } = context;
+  const left = modulesOf(context);
+  if (targetId !== programId) {
+    const created = await copyInto(context, ids, moduleId);
+    await removeRows(tx, [...ids], now);
+    await renumber(tx, left);
+    return { created, left: [] };
+  }
+  const moved = new Set(ids);
+  const there = await listQuestionIds(tx, moduleId, 'working');
+  await arrange(tx, moduleId, [...there.filter((id) => !moved.has(id)), ...ids]);
+  await renumber(
+    tx,
+    left.filter((id) => id !== moduleId),
+  );
+  return nothing;
+}
+
+async function copyTo(context: BulkContext, { moduleId }: ActionOf<'copy'>): Promise<Applied> {
+  const { ids, states } = context;
+  if (moduleId) return { created: await copyInto(context, ids, moduleId), left: [] };
+  const created: string[] = [];
+  for (const [own, group] of Map.groupBy(ids, (id) => states.get(id)?.moduleId ?? ''))
+    created.push(...(await copyInto(context, group, own)));
+  return { created, left: [] };
+}
+
+async function setTopic(
+  { tx, programId, ids }: BulkContext,
+  { topicId }: ActionOf<'topic'>,
+): Promise<Applied> {
+  if (topicId && !(await findTopicNamed(tx, programId, topicId)))
+    return throwHttpError('not-found');
+  await setQuestionTopics(
+    tx,
+    ids.map((questionId) => ({ questionId, topicId })),
+  );
+  return nothing;
+}
+
+async function retire(
+  { tx, person, programId, ids, now }: BulkContext,
+  { reason }: ActionOf<'retire'>,
+): Promise<Applied> {
+  await retireMany(tx, { programId, questionIds: ids, authorId: person.id, reason, now });
+  return nothing;
+}
+
+const actions: {
+  [K in BulkKind]: (context: BulkContext, action: ActionOf<K>) => Promise<Applied>;
+} = {
+  replace: (context, action) =>
+    changeContent(context, { note: messages.replacedInBulk, draft: draftReplacer(action) }),
+  set: (context, { fields }) =>
+    changeContent(context, {
+      note: messages.setInBulk,
+      draft: (current) => ({ ...current, ...fields }),
+    }),
+  topic: setTopic,
+  move: moveTo,
+  copy: copyTo,
+  retire,
+};
+
+export function applyAction<K extends BulkKind>(
+  context: BulkContext,
+  action: ActionOf<K>,
+): Promise<Applied> {
+  return actions[action.kind as K](context, action);
+}
