@@ -44,6 +44,25 @@ const pilot = (address: (id: string) => string) => async (page: Page) =>
 /** Returns the screen of a tab in the editor of the sample pilot program. */
 const tab = (name: string) => pilot((id) => `/editPrograms?program=${id}&tab=${name}`);
 
+/** Opens the preview of a replacement in all questions of a program. */
+async function atAReplacement(page: Page): Promise<void> {
+  await tab('all')(page);
+  await page.getByRole('button', { name: 'Select this page' }).click();
+  await page.getByRole('button', { name: 'Find and replace' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Find', { exact: true }).fill('airspace');
+  await dialog.getByLabel('Replace with').fill('air space');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByText('Question text').first().waitFor();
+}
+
+/** Opens the table in which one text of many questions is edited. */
+async function atTheTable(page: Page): Promise<void> {
+  await tab('all')(page);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('table').waitFor();
+}
+
 async function moduleOf(page: Page, query = ''): Promise<void> {
   const id = await idOf(page, PILOT);
   const { courses } = await read<Tree>(page, `/api/quiz/program/${id}`);
@@ -202,6 +221,7 @@ const workbench = [
   'figures',
   'health',
   'tree',
+  'all',
   'topics',
   'exams',
   'allowances',
@@ -242,6 +262,8 @@ export const screens: Record<SampleRole | 'visitor', Screen[]> = {
     { name: 'edit-programs', at: '/editPrograms' },
     ...queues,
     { name: 'program-overview', at: tab('questions') },
+    { name: 'bulk-replace', at: atAReplacement, leaves: true },
+    { name: 'bulk-table', at: atTheTable, leaves: true },
     { name: 'program-module', at: (page) => moduleOf(page) },
     { name: 'program-question', at: (page) => moduleOf(page, '&question=1') },
     ...workbench,

@@ -4,6 +4,7 @@ import '../access/queries.ts';
 import '../accounts/queries.ts';
 import '../allowances/queries.ts';
 import '../approvals/queries.ts';
+import '../bulk/queries.ts';
 import '../attempts/queries.ts';
 import '../blueprints/queries.ts';
 import '../coaching/queries.ts';

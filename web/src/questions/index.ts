@@ -2,17 +2,19 @@ import { lazy } from 'react';
 
 export { ChangeSentenceList } from './changes/change-sentence-list.tsx';
 export { describeChanges } from './changes/describe-changes.ts';
-export { lifecycleOf } from './lifecycle-text.ts';
+export { lifecycleLabel, lifecycleOf } from './lifecycle-text.ts';
 export {
   useCountDraftsQuery,
   useListQuestionsQuery,
   usePublishQuestionsMutation,
   useReviewQuestionsMutation,
+  useUpdateQuestionMutation,
 } from './queries.ts';
 export { QuestionEditor } from './question-editor.tsx';
-export { QuestionList } from './question-list.tsx';
+export { type ModuleChoice, QuestionList } from './question-list.tsx';
 export { type QuestionMatch, QuestionSearch } from './question-search.tsx';
 export type { ShownQuestion } from './shown.ts';
+export { MarkedWords } from './similar/marked-words.tsx';
 export { NearDuplicates } from './similar/near-duplicates.tsx';
 export { questionAddress } from './similar/position-text.ts';
 export type { ModuleRef } from './use-question-editing.ts';

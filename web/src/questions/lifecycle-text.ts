@@ -27,7 +27,8 @@ const proposals = {
 } satisfies Record<NonNullable<ShownLifecycle['proposal']>, string>;
 
 /** Returns the lifecycle status in words; empty for a live question without a pending change. */
-export function lifecycleText(question: ShownQuestion): string {
-  const { state, proposal } = lifecycleOf(question);
-  return states[state] || (proposal ? proposals[proposal] : '');
-}
+export const lifecycleLabel = ({ state, proposal }: ShownLifecycle): string =>
+  states[state] || (proposal ? proposals[proposal] : '');
+
+export const lifecycleText = (question: ShownQuestion): string =>
+  lifecycleLabel(lifecycleOf(question));

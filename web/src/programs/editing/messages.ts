@@ -41,6 +41,7 @@ export const loginAgain = 'Login Again';
 export const tryAgain = 'Try again';
 export const noModulesYet = 'No modules in this course yet.';
 export const draftCount = message('{drafts, plural, one {# draft} other {# drafts}}');
+export const allQuestions = 'Find and change';
 export const questionCount = message('{questions, plural, one {# question} other {# questions}}');
 export const name = 'Name';
 export const nameRequired = 'A name is required';

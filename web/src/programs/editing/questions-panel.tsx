@@ -8,7 +8,7 @@ import { FileButtons } from './questions/file-buttons.tsx';
 import { ModulePickers, type PickedModule } from './questions/module-pickers.tsx';
 import { ModuleQuestions, type OpenedQuestion } from './questions/module-questions.tsx';
 
-const modulesOf = ({ courses }: EditableProgram) =>
+export const moduleChoices = ({ courses }: EditableProgram) =>
   courses.flatMap((course) =>
     course.modules.map((module) => ({
       value: module._id,
@@ -37,7 +37,7 @@ export function QuestionsPanel({ program }: { program: EditableProgram }) {
     setAddress({ program: program._id, tab: 'questions', ...named }, { replace: true });
     setOpened(module ? open : null);
   };
-  const modules = modulesOf(program);
+  const modules = moduleChoices(program);
   const nameOf = (id: string) => modules.find(({ value }) => value === id)?.label ?? '';
   const openFound = (found: QuestionMatch) => {
     setText('');

@@ -16,6 +16,7 @@ import { Page } from '../../ui/page.tsx';
 import { panelProps, Tabs } from '../../ui/tabs/tabs.tsx';
 import textButton from '../../ui/text-button.module.css';
 import { Waiting } from '../../ui/waiting.tsx';
+import { AllQuestions } from './all-questions.tsx';
 import type { EditableProgram } from './editable-card.tsx';
 import { FailureScreen, foreignProgram } from './failure-screen.tsx';
 import { FiguresPanel, HealthPanel, LearnersPanel } from './figures-panel.tsx';
@@ -36,6 +37,7 @@ const CitationsPanel = lazy(async () => ({
 
 const tabs = {
   questions: messages.questions,
+  all: messages.allQuestions,
   learners: messages.learners,
   figures: messages.figures,
   health: messages.bankHealth,
@@ -54,6 +56,7 @@ const isTab = (name: string | null): name is Tab => name !== null && name in tab
 
 const panels = {
   questions: QuestionsPanel,
+  all: AllQuestions,
   learners: LearnersPanel,
   figures: FiguresPanel,
   health: HealthPanel,

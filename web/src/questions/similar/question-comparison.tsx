@@ -1,7 +1,7 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { differences } from '../changes/differences.ts';
-import { diffWords, type WordRun } from './diff-words.ts';
+import { MarkedWords } from './marked-words.tsx';
 import * as messages from './messages.ts';
 import classes from './similar.module.css';
 
@@ -24,25 +24,15 @@ function otherDifferences({ question: a }: ComparedSide, { question: b }: Compar
   return a && b ? differences(a, b).filter(({ field }) => field !== 'text') : [];
 }
 
-/** Marks the words that the compared text lacks, visually and for screen readers. */
-function Marked({ runs }: { runs: readonly WordRun[] }) {
-  return runs.map(({ words, own }, at) => {
-    const key = `${at} ${words}`;
-    // The space after the words is outside the `mark` element, so that the space is not underlined.
-    return <Fragment key={key}>{own ? <mark>{words}</mark> : words} </Fragment>;
-  });
-}
-
 function Row({ label, before, after }: { label: string; before: string; after: string }) {
-  const [first, second] = diffWords(before, after);
   return (
     <div className={classes.row}>
       <dt>{label}</dt>
       <dd>
-        <Marked runs={first} />
+        <MarkedWords text={before} other={after} />
       </dd>
       <dd>
-        <Marked runs={second} />
+        <MarkedWords text={after} other={before} />
       </dd>
     </div>
   );

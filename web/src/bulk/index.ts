@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+/** The panel is a separate chunk, because most visits to a program change single questions. */
+export const BulkPanel = lazy(async () => ({
+  default: (await import('./bulk-panel.tsx')).BulkPanel,
+}));

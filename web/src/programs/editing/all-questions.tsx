@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router';
+import { BulkPanel } from '../../bulk/index.ts';
+import type { EditableProgram } from './editable-card.tsx';
+import { moduleChoices } from './questions-panel.tsx';
+
+/** All questions of the program. A question opens in its module. */
+export function AllQuestions({ program }: { program: EditableProgram }) {
+  const [, setAddress] = useSearchParams();
+  return (
+    <BulkPanel
+      programId={program._id}
+      modules={moduleChoices(program)}
+      onOpen={({ courseId, moduleId, order }) =>
+        setAddress({
+          program: program._id,
+          tab: 'questions',
+          course: courseId,
+          module: moduleId,
+          question: String(order),
+        })
+      }
+    />
+  );
+}
