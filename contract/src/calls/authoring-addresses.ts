@@ -6,6 +6,7 @@ export const authoringCalls = {
     checkExisting: 'GET /api/quiz/program/check-existing',
     getProgram: 'GET /api/quiz/program/:programId',
     updateProgram: 'PATCH /api/quiz/program/:programId',
+    checkProgram: 'GET /api/quiz/program/:programId/publish-check',
     deleteProgram: 'DELETE /api/quiz/program/:programId',
     uploadThumbnail: 'POST /api/quiz/program/thumbnail/:programId',
     duplicateProgram: 'POST /api/quiz/program/:programId/duplicate',

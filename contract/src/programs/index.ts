@@ -11,6 +11,7 @@ import { courseChange, moduleChange, partDraft, programChange } from './program-
 import { emptyPart, oversize, programDraft } from './program-draft.ts';
 import { shownSettings } from './program-settings.ts';
 import { courseSummary } from './program-tree.ts';
+import { publishCheck } from './publish-check.ts';
 
 export const program = z.object({
   _id: id,
@@ -85,6 +86,13 @@ export const programs = slice('programs', {
     body: programChange,
     reply: program,
     errors: ['program-changed', 'published-empty', 'trainer-needed'],
+  },
+  checkProgram: {
+    summary: messages.checkProgram,
+    openTo: editors,
+    params: z.object(inProgram),
+    reply: publishCheck,
+    errors: [],
   },
   deleteProgram: {
     summary: messages.deleteProgram,

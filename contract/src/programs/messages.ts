@@ -30,6 +30,8 @@ export const createProgram = 'Creates a program with its courses, modules, and q
 export const getProgram = 'Returns a program that the caller may see';
 export const updateProgram =
   'Updates the name, description, category, settings, or status of a program';
+export const checkProgram =
+  'Lists what is missing in a program before it is published, such as its picture or explanations';
 export const deleteProgram = 'Deletes a program, or archives it if anyone has access to it';
 export const uploadThumbnail = 'Uploads the picture of a program: JPEG or PNG, at most 5 MB';
 export const duplicateProgram =

@@ -8,6 +8,7 @@ import { utcDay } from '../time/days.ts';
 import { singleGroups } from './draw/bank.ts';
 import { DIFFICULTIES, demandOf, type QuestionGroup, sum } from './draw/demand.ts';
 import { computeGaps, countPossible } from './draw/offload.ts';
+import { listBlueprintRows } from './repository.ts';
 import { countExpiring, countLostSources, groupBank } from './section-sources.ts';
 import { caseTexts, shortageText } from './shortage-text.ts';
 
@@ -71,6 +72,18 @@ export async function countPapers(
 ): Promise<number> {
   const bank = await groupBank(db, programId, definition, day);
   return countPossible({ ...bank, demand: demandOf(definition) });
+}
+
+export async function listUnfilledExams(
+  db: Executor,
+  programId: string,
+  day: string,
+): Promise<string[]> {
+  const exams = await listBlueprintRows(db, programId);
+  const counts = await Promise.all(
+    exams.map(({ definition }) => countPapers(db, programId, definition, day)),
+  );
+  return exams.flatMap(({ id }, place) => (counts[place] === 0 ? [id] : []));
 }
 
 export async function checkBlueprint(

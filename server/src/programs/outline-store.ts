@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/database.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 
 interface IdPair {
   from: string;
@@ -27,4 +27,9 @@ export interface OutlineStore {
   copyProgram(tx: Transaction, copy: ProgramCopy): Promise<void>;
   /** Copies the topics of a module and of its questions within a program. */
   copyModule(tx: Transaction, copy: IdPair): Promise<void>;
+  /**
+   * Lists the mock exams for which the program has too few questions on a day, so that not even one
+   * attempt can be assembled.
+   */
+  listUnfilledExams(db: Executor, programId: string, day: string): Promise<string[]>;
 }

@@ -13,6 +13,7 @@ import { updateProgram } from './editing/update.ts';
 import { listPrograms } from './list.ts';
 import { checkExisting } from './lookup/look-up.ts';
 import type { OutlineStore } from './outline-store.ts';
+import { checkProgram } from './publishing/check.ts';
 import type { QuestionStore } from './question-store.ts';
 import { getProgram } from './read.ts';
 
@@ -28,6 +29,8 @@ export const programsRoutes = (
     getProgram: ({ person, params }) => getProgram(platform, person, params.programId),
     updateProgram: ({ person, params, body }) =>
       updateProgram(platform, questions, person, { ...params, change: body }),
+    checkProgram: ({ person, params }) =>
+      checkProgram(platform, outlines, person, params.programId),
     deleteProgram: ({ person, params }) =>
       deleteProgram(platform, questions, person, params.programId),
     uploadThumbnail: ({ person, params, file }) =>
