@@ -83,7 +83,7 @@ test('one trainer writes a question, another asks for changes, and learners get 
   await expect(setting.getByRole('list', { name: 'Second readers' })).toBeVisible();
   await expectGood(page);
 
-  await page.getByRole('tab', { name: 'Questions' }).click();
+  await page.getByRole('link', { name: 'Content', exact: true }).click();
   await page
     .getByRole('button', { name: /^Module/ })
     .first()

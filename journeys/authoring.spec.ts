@@ -163,13 +163,67 @@ test('courses, modules, and settings can be changed in the program editor, which
   await button(page, 'Remove course Weather').click();
   await button(page, 'Remove course').click();
   await expect(page.getByRole('heading', { name: 'Weather' })).toBeHidden();
-  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Pass mark in percent').fill('70');
   await page.getByLabel('Private').check();
   await expectGoodOnBoth(page);
   await button(page, 'Save Changes').click();
   await expect(page.getByText('Everything is saved.')).toBeVisible();
 });
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  const isPhone = size.width === 390;
+  test(`the header of a program leads to what is missing, and publishes it (${size.width})`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(size);
+    const incomplete = choices(2).map((question, place) =>
+      place === 1 ? { ...question, explanation: '' } : question,
+    );
+    const { name, programId } = await makeQuiz(
+      browser,
+      `Header ${unique} ${size.width}`,
+      incomplete,
+    );
+    await signInAs(page, 'trainer');
+    await page.goto(`/editPrograms?program=${programId}`);
+    await button(page, 'Set to Draft').click();
+    await expect(page.getByText('DRAFT', { exact: true })).toBeVisible();
+    await expectGoodOnBoth(page);
+    await page.setViewportSize(size);
+    await button(page, 'Publish').click();
+    const dialog = page.getByRole('dialog', { name: `Publish “${name}”` });
+    await expect(dialog.getByText('1 question has no explanation.')).toBeVisible();
+    await expectGoodOnBoth(page);
+    await page.setViewportSize(size);
+    await dialog.getByRole('link', { name: 'Open first question' }).click();
+    const editor = page.getByRole('dialog', { name: 'Question 2 of 2' });
+    await expect(editor).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(editor).toBeHidden();
+    if (isPhone) {
+      await page.getByLabel('Part of the program').selectOption('Mock exams');
+    } else {
+      await page.getByRole('link', { name: 'Exams', exact: true }).click();
+      await expect(page.getByRole('tab', { name: 'Mock exams' })).toBeVisible();
+    }
+    await expect(page).toHaveURL(/tab=exams/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveURL(/tab=exams/);
+    await expectGoodOnBoth(page);
+    await page.setViewportSize(size);
+    await button(page, 'Publish').click();
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+    await expect(page.getByText('PUBLISHED', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible();
+  });
+}
 
 test('a trainer without programs is guided to create one, and a partner names the trainer of a new program', async ({
   page,

@@ -103,14 +103,18 @@ test("a trainer sees the statistics of a program's questions, and opens a questi
   await signInAs(page, 'trainer');
   await page.goto('/editPrograms');
   await page.getByRole('article').first().getByText('EDIT', { exact: true }).click();
+  const groups = page.getByRole('navigation', { name: 'Parts of the program' });
+  await groups.getByRole('link', { name: 'Learners' }).click();
   await page.getByRole('tab', { name: 'Statistics' }).click();
   const editQuestion = page.getByRole('link', { name: 'Edit this question' });
   await expect(editQuestion.first()).toBeVisible();
   await expectGood(page);
+  await groups.getByRole('link', { name: 'Content' }).click();
   await page.getByRole('tab', { name: 'Bank health' }).click();
   await expect(page.getByLabel('Answers')).toBeVisible();
   await expect(page.getByText(/^No similar pairs among \d+ questions/)).toBeVisible();
   await expectGood(page);
+  await groups.getByRole('link', { name: 'Learners' }).click();
   await page.getByRole('tab', { name: 'Statistics' }).click();
   await editQuestion.first().click();
   await expect(page).toHaveURL(/tab=questions/);

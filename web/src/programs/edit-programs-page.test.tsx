@@ -60,11 +60,14 @@ describe('Edit Programs', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
   });
 
-  it('sends a request to publish a program, and shows an error if the server refuses', async () => {
+  it('sends a request to publish a program after the check, and shows an error if the server refuses', async () => {
     const { person, server: sent } = await openPrograms({
-      programs: { updateProgram: { refuse: 'published-empty' } },
+      programs: { checkProgram: { problems: [] }, updateProgram: { refuse: 'published-empty' } },
     });
     await person.click(await screen.findByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish “Glider pilot”' }));
+    expect(dialog.getByText(/^Ready to publish/)).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Publish' }));
     await screen.findByText(/^Failed to update program status\./);
     const update = sent.received.find(({ call }) => call === 'programs.updateProgram');
     expect(update?.body).toEqual({ status: 'published' });
@@ -160,7 +163,7 @@ describe('transferring a program', () => {
     const opened = await openPrograms(change);
     const { person } = opened;
     await person.click(await screen.findByRole('link', { name: 'EDIT' }));
-    await person.click(await screen.findByRole('tab', { name: 'Settings' }));
+    await person.click(await screen.findByRole('link', { name: 'Settings' }));
     await person.click(await screen.findByRole('button', { name: 'Hand over program' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand over program' }));
     await person.type(dialog.getByLabelText('Sign-in address of the trainer'), ' tom@b.example ');

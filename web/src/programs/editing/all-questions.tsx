@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { BulkPanel } from '../../bulk/index.ts';
-import type { EditableProgram } from './editable-card.tsx';
+import type { EditableProgram } from './editable-program.ts';
 import { moduleChoices } from './questions-panel.tsx';
 
 /** All questions of the program. A question opens in its module. */

@@ -10,7 +10,7 @@ import { NearDuplicates, questionAddress } from '../../questions/index.ts';
 import { ForecastRecord } from '../../readiness/index.ts';
 import { PlannedLearners, usePlannedReady } from '../../study/index.ts';
 import { Waiting } from '../../ui/waiting.tsx';
-import type { EditableProgram } from './editable-card.tsx';
+import type { EditableProgram } from './editable-program.ts';
 import classes from './editing.module.css';
 import * as messages from './messages.ts';
 

@@ -17,6 +17,30 @@ export const statusNotUpdated = 'Failed to update program status.';
 export const statusNotUpdatedBecause = message('Failed to update program status. {reason}');
 export const publish = 'Publish';
 export const setToDraft = 'Set to Draft';
+export const publishProgram = message('Publish “{programName}”');
+export const readyToPublish = 'Ready to publish: the check found nothing to improve.';
+export const beforePublishing = 'The check found something you may want to change first:';
+export const publishAnyway = 'Publish anyway';
+export const notChecked = 'The program could not be checked.';
+export const noQuestionsToPublish =
+  'The program has no questions yet, and cannot be published without one.';
+export const priceIsZero = 'The price is 0, so learners get the program for free.';
+export const noOwnPicture = 'The program has no picture of its own.';
+export const withoutExplanation = message(
+  '{count, plural, one {# question has} other {# questions have}} no explanation.',
+);
+export const withoutTopic = message(
+  '{count, plural, one {# question has} other {# questions have}} no topic.',
+);
+export const examsWithGaps = message(
+  '{count, plural, one {# mock exam does} other {# mock exams do}} not have enough questions.',
+);
+export const openQuestions = 'Open questions';
+export const openPrice = 'Open price';
+export const openFirstQuestion = 'Open first question';
+export const openItsModule = 'Open its module';
+export const openTopics = 'Open topics';
+export const openMockExam = 'Open mock exam';
 export const archived = 'ARCHIVED';
 export const published = 'PUBLISHED';
 export const draft = 'DRAFT';
@@ -161,4 +185,10 @@ export const settings = 'Settings';
 export const theProgram = 'the program';
 export const allPrograms = 'All programs';
 export const partsOfTheProgram = 'Parts of the program';
+export const partOfTheProgram = 'Part of the program';
+export const content = 'Content';
+export const exams = 'Exams';
+export const learnerCount = message('{learners, plural, one {# learner} other {# learners}}');
+export const viewInStore = 'View in the store';
+export const previewOfStorePage = 'Preview of its store page';
 export const theLearners = 'the learners';

@@ -1,6 +1,6 @@
 import { AllDraftsBar } from '../../approvals/index.ts';
 import { useCountDraftsQuery } from '../../questions/index.ts';
-import type { EditableProgram } from './editable-card.tsx';
+import type { EditableProgram } from './editable-program.ts';
 import classes from './editing.module.css';
 import * as messages from './messages.ts';
 

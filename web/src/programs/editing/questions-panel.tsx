@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type QuestionMatch, QuestionSearch } from '../../questions/index.ts';
-import type { EditableProgram } from './editable-card.tsx';
+import type { EditableProgram } from './editable-program.ts';
 import classes from './editing.module.css';
 import { ModuleOverview } from './module-overview.tsx';
 import { FileButtons } from './questions/file-buttons.tsx';

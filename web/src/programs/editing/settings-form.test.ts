@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildProgram } from '../../test/programs.ts';
-import type { EditableProgram } from './editable-card.tsx';
+import type { EditableProgram } from './editable-program.ts';
 import { discountText, settingsChange, settingsFormOf, settingsProblems } from './settings-form.ts';
 
 const program = buildProgram() as EditableProgram;

@@ -2,7 +2,7 @@ import type { Category } from '@certway/contract/programs/categories';
 import { discountOf } from '@certway/contract/programs/discount';
 import type { CallInput } from '../../calls/address.ts';
 import { isPrice, priceOf, priceProblem } from '../typed-price.ts';
-import type { EditableProgram } from './editable-card.tsx';
+import type { EditableProgram } from './editable-program.ts';
 import * as messages from './messages.ts';
 
 export interface SettingsForm {

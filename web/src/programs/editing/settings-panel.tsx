@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApprovalSetting } from '../../approvals/index.ts';
 import { isCallFailure } from '../../calls/failure.ts';
-import type { EditableProgram } from './editable-card.tsx';
+import type { EditableProgram } from './editable-program.ts';
 import classes from './editing.module.css';
 import * as messages from './messages.ts';
 import { useGetAuthoredProgramQuery, useUpdateProgramMutation } from './queries.ts';

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNavigateIfShown } from '../../ui/rendering/use-navigate-if-shown.ts';
 import { toast } from '../../ui/toasts.ts';
-import type { EditableProgram } from './editable-card.tsx';
+import type { EditableProgram } from './editable-program.ts';
 import classes from './editing.module.css';
 import * as messages from './messages.ts';
 import { useUpdateProgramMutation } from './queries.ts';

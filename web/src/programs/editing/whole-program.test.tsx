@@ -5,7 +5,7 @@ import type { Answers } from '../../test/fake-server.ts';
 import { openAt } from '../../test/open-at.tsx';
 import { buildUser } from '../../test/people.ts';
 import { buildProgram } from '../../test/programs.ts';
-import type { EditableProgram } from './editable-card.tsx';
+import type { EditableProgram } from './editable-program.ts';
 
 /** The timeout is long, because a busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useNavigateIfShown } from '../../ui/rendering/use-navigate-if-shown.ts';
 import { toast } from '../../ui/toasts.ts';
-import type { EditableProgram } from './editable-card.tsx';
+import type { EditableProgram } from './editable-program.ts';
 import classes from './editing.module.css';
 import * as messages from './messages.ts';
 import { useDeleteProgramMutation, useDuplicateProgramMutation } from './queries.ts';

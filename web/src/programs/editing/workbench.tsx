@@ -1,6 +1,6 @@
 import type { User } from '@certway/contract/accounts/index';
-import { type ComponentType, lazy } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { type ComponentType, lazy, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { AllowancesPanel } from '../../allowances/index.ts';
 import { ExamsPanel } from '../../blueprints/index.ts';
 import { noReply } from '../../calls/failure.ts';
@@ -13,14 +13,15 @@ import { isChunkError } from '../../ui/chunk-error.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
-import { panelProps, Tabs } from '../../ui/tabs/tabs.tsx';
 import textButton from '../../ui/text-button.module.css';
 import { Waiting } from '../../ui/waiting.tsx';
 import { AllQuestions } from './all-questions.tsx';
-import type { EditableProgram } from './editable-card.tsx';
+import type { EditableProgram } from './editable-program.ts';
 import { FailureScreen, foreignProgram } from './failure-screen.tsx';
 import { FiguresPanel, HealthPanel, LearnersPanel } from './figures-panel.tsx';
 import * as messages from './messages.ts';
+import { ProgramHeader } from './program-header.tsx';
+import { type ProgramTab, ProgramTabs, tabNamed } from './program-tabs.tsx';
 import { useGetAuthoredProgramQuery } from './queries.ts';
 import { QuestionsPanel } from './questions-panel.tsx';
 import { TreePanel } from './tree/tree-panel.tsx';
@@ -34,25 +35,6 @@ const SettingsPanel = lazy(async () => ({
 const CitationsPanel = lazy(async () => ({
   default: (await import('./citations/citations-panel.tsx')).CitationsPanel,
 }));
-
-const tabs = {
-  questions: messages.questions,
-  all: messages.allQuestions,
-  learners: messages.learners,
-  figures: messages.figures,
-  health: messages.bankHealth,
-  tree: messages.coursesAndModules,
-  topics: messages.topics,
-  exams: messages.mockExams,
-  allowances: messages.allowances,
-  coach: messages.coach,
-  corrections: messages.corrections,
-  rules: messages.ruleChanges,
-  references: messages.references,
-  settings: messages.settings,
-} as const;
-type Tab = keyof typeof tabs;
-const isTab = (name: string | null): name is Tab => name !== null && name in tabs;
 
 const panels = {
   questions: QuestionsPanel,
@@ -70,7 +52,7 @@ const panels = {
   references: CitationsPanel,
   settings: SettingsPanel,
 } satisfies {
-  [T in Tab]: ComponentType<{ program: EditableProgram }>;
+  [T in ProgramTab]: ComponentType<{ program: EditableProgram }>;
 };
 
 const reload = () => window.location.reload();
@@ -80,6 +62,17 @@ const panelFailed = (error: unknown) =>
     <LoadFailed text={messages.tabNotLoaded} error={noReply()} onRetry={reload} />
   );
 
+/**
+ * Returns another value after each link from the check before publishing. A panel that is already
+ * open then starts again, so that it opens the question that the new URL names.
+ */
+function useVisit(): string {
+  const { key, state } = useLocation();
+  const [visit, setVisit] = useState('');
+  if (state?.opensPlace && key !== visit) setVisit(key);
+  return visit;
+}
+
 interface WorkbenchProps {
   programId: string;
   user: Pick<User, '_id' | 'role'>;
@@ -88,8 +81,8 @@ interface WorkbenchProps {
 export function Workbench({ programId, user }: WorkbenchProps) {
   const { data: program, error, refetch } = useGetAuthoredProgramQuery({ params: { programId } });
   const [address, setAddress] = useSearchParams();
-  const named = address.get('tab');
-  const tab: Tab = isTab(named) ? named : 'questions';
+  const visit = useVisit();
+  const tab = tabNamed(address.get('tab'));
   const Panel = panels[tab];
   const isForeign = program && user.role !== 'admin' && program.trainerId !== user._id;
   const failure = error ?? (isForeign ? foreignProgram : null);
@@ -101,27 +94,27 @@ export function Workbench({ programId, user }: WorkbenchProps) {
     );
   }
   if (!program) return <Waiting for={messages.theProgram} shape="page" />;
-  const show = (next: Tab) => setAddress({ program: programId, tab: next }, { replace: true });
+  const show = (next: ProgramTab) => setAddress({ program: programId, tab: next });
   return (
     <Page
       title={program.name}
-      lead={
+      before={
         <Link to={paths.editPrograms} className={textButton.button ?? ''}>
           {messages.allPrograms}
         </Link>
       }
     >
+      <ProgramHeader program={program} />
       {tab !== 'rules' && (
         <Optional>
           <UndecidedRules programId={programId} onOpen={() => show('rules')} />
         </Optional>
       )}
-      <Tabs label={messages.partsOfTheProgram} tabs={tabs} chosen={tab} onChoose={show} />
-      <div {...panelProps(tab)}>
-        <Optional key={tab} failed={panelFailed}>
+      <ProgramTabs programId={programId} chosen={tab} onChoose={show}>
+        <Optional key={`${tab} ${visit}`} failed={panelFailed}>
           <Panel program={program} />
         </Optional>
-      </div>
+      </ProgramTabs>
     </Page>
   );
 }

@@ -42,10 +42,12 @@ const outcomes = [
   ['right', 'Right'],
 ] as const;
 
+const innerTabs = { tree: 'Courses and modules', topics: 'Topics' };
 const tabs = { programs: 'Programs', reviews: 'Answers to review', reports: 'Reported questions' };
 
 export function Rows() {
   const [tab, setTab] = useState<keyof typeof tabs>('reviews');
+  const [inner, setInner] = useState<keyof typeof innerTabs>('topics');
   const [page, setPage] = useState(2);
   const [outcome, setOutcome] = useState<(typeof outcomes)[number][0]>('all');
   const pages = { pageSize: 10, capped: false, onPage: setPage };
@@ -55,6 +57,7 @@ export function Rows() {
         <Tabs label="Tabs" tabs={tabs} chosen={tab} onChoose={setTab} />
         <div {...panelProps(tab)}>{tabs[tab]}</div>
       </div>
+      <Tabs label="Inner tabs" tabs={innerTabs} chosen={inner} onChoose={setInner} isInner />
       <LinkTabs label="Sibling pages" tabs={siblings} current="/cards" />
       <PillRow label="Show" choices={outcomes} chosen={outcome} onChoose={setOutcome} />
       <RowMenu label="More actions">

@@ -6,6 +6,8 @@ interface TabsProps<Tab extends string> {
   tabs: Partial<Record<Tab, string>>;
   chosen: Tab;
   onChoose: (tab: Tab) => void;
+  /** Whether the row is below another row of tabs, of which one is chosen. */
+  isInner?: boolean;
 }
 
 /** Returns the props for the panel of the chosen tab, to be used with `role="tabpanel"`. */
@@ -23,7 +25,8 @@ const steps: Record<string, (at: number, count: number) => number> = {
  * A row of tabs. The chosen tab is scrolled into view. For the keyboard, the row is one tab stop,
  * and arrow keys move within it.
  */
-export function Tabs<Tab extends string>({ label, tabs, chosen, onChoose }: TabsProps<Tab>) {
+export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
+  const { label, tabs, chosen, onChoose, isInner = false } = props;
   const row = useRef<HTMLDivElement>(null);
   const names = Object.keys(tabs) as Tab[];
   useEffect(() => {
@@ -48,7 +51,7 @@ export function Tabs<Tab extends string>({ label, tabs, chosen, onChoose }: Tabs
       ref={row}
       role="tablist"
       aria-label={label}
-      className={classes.tabs}
+      className={isInner ? classes.inner : classes.tabs}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ExportDialog, PrintDialog } from '../../../questions/index.ts';
 import { Optional } from '../../../ui/optional.tsx';
-import type { EditableProgram } from '../editable-card.tsx';
+import type { EditableProgram } from '../editable-program.ts';
 import * as messages from '../messages.ts';
 import type { PickedModule } from './module-pickers.tsx';
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { EditableProgram } from '../editable-card.tsx';
+import type { EditableProgram } from '../editable-program.ts';
 import classes from '../editing.module.css';
 import * as messages from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isCallFailure } from '../../../calls/failure.ts';
-import type { EditableProgram } from '../editable-card.tsx';
+import type { EditableProgram } from '../editable-program.ts';
 import * as messages from '../messages.ts';
 import type { PartDraft } from '../part-dialog.tsx';
 import {

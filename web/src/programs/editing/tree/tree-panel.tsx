@@ -1,7 +1,7 @@
 import '../../../ui/forms.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { EditableProgram } from '../editable-card.tsx';
+import type { EditableProgram } from '../editable-program.ts';
 import classes from '../editing.module.css';
 import * as messages from '../messages.ts';
 import { useTreeChanges } from './tree-changes.ts';

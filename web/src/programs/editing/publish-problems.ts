@@ -1,0 +1,62 @@
+import type { Reply } from '../../calls/address.ts';
+import { paths } from '../../paths.ts';
+import { questionAddress } from '../../questions/index.ts';
+import * as messages from './messages.ts';
+
+type Problem = Reply<'programs', 'checkProgram'>['problems'][number];
+
+interface ShownProblem {
+  text: string;
+  /** The button that leads to the place of the problem. Null if the problem is solved in place. */
+  action: { label: string; to: string } | null;
+}
+
+/** The navigation state of a link to the place of a problem. */
+export const OPENS_PLACE = { opensPlace: true };
+
+/** Returns the text of a problem, and the address where it can be solved. */
+export function shownProblem(programId: string, problem: Problem): ShownProblem {
+  const { kind, count, question, examId } = problem;
+  const tab = (name: string, more: Record<string, string> = {}) =>
+    `${paths.editPrograms}?${new URLSearchParams({ program: programId, tab: name, ...more })}`;
+  switch (kind) {
+    case 'no-questions':
+      return {
+        text: messages.noQuestionsToPublish,
+        action: { label: messages.openQuestions, to: tab('questions') },
+      };
+    case 'free':
+      return {
+        text: messages.priceIsZero,
+        action: { label: messages.openPrice, to: tab('settings') },
+      };
+    case 'no-picture':
+      return { text: messages.noOwnPicture, action: null };
+    case 'no-explanation':
+      return {
+        text: messages.withoutExplanation({ count }),
+        action: {
+          label: messages.openFirstQuestion,
+          to: question ? questionAddress({ ...question, programId }) : tab('questions'),
+        },
+      };
+    case 'no-topic':
+      return {
+        text: messages.withoutTopic({ count }),
+        action: question
+          ? {
+              label: messages.openItsModule,
+              to: tab('questions', { course: question.courseId, module: question.moduleId }),
+            }
+          : { label: messages.openTopics, to: tab('topics') },
+      };
+    case 'exam-gaps':
+      return {
+        text: messages.examsWithGaps({ count }),
+        action: {
+          label: messages.openMockExam,
+          to: tab('exams', examId === null ? {} : { exam: examId }),
+        },
+      };
+  }
+}
