@@ -215,7 +215,7 @@ describe('submitting a program', () => {
     expect(localStorage.getItem(`creation:${trainer._id}`)).toBeNull();
     expect(within(preview).queryByRole('button', { name: 'Submit Quiz' })).toBeNull();
     expect(within(preview).getByText('Tara Trainer')).toBeTruthy();
-    expect(within(preview).getByText('49.90')).toBeTruthy();
+    expect(within(preview).getByText('$49.90')).toBeTruthy();
     const [sent, ...more] = server.received.filter(({ call }) => call === 'programs.createProgram');
     expect(more).toEqual([]);
     const keywords = ['pressure', 'angle'].map((text) => ({ text, alternatives: [], weight: 1 }));

@@ -8,6 +8,9 @@ const PRICE = /^-?\d{1,9}([.,]\d{1,2})?$/;
 export const isPrice = (text: string) => PRICE.test(text.trim());
 export const priceOf = (text: string) => Number(text.trim().replace(',', '.'));
 
+/** Returns a price as a field shows it, with two decimals. */
+export const typedPrice = (price: number): string => price.toFixed(2);
+
 /** Returns the problem with a typed price; null if the price is valid. */
 export function priceProblem(
   text: string,

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.tsx';
+import { priceText } from '../price.ts';
+import { priceOf } from '../typed-price.ts';
 import classes from './creating.module.css';
 import { type ProgramCreation, startedQuestions } from './creation.ts';
 import * as messages from './messages.ts';
+import { useCurrency } from './use-currency.ts';
 import { WrittenQuestions } from './written-questions.tsx';
 
 export type Submission =
@@ -24,6 +27,7 @@ const blankAsNone = (text: string) => text.trim() || messages.none;
 
 function Overview({ creation, trainer }: Pick<PreviewDialogProps, 'creation' | 'trainer'>) {
   const { name, description, price, courseName, moduleName } = creation.setup;
+  const currency = useCurrency();
   return (
     <>
       <h3>{messages.program}</h3>
@@ -33,7 +37,7 @@ function Overview({ creation, trainer }: Pick<PreviewDialogProps, 'creation' | '
         <dt>{messages.description}</dt>
         <dd>{blankAsNone(description)}</dd>
         <dt>{messages.price}</dt>
-        <dd>{price}</dd>
+        <dd>{priceText({ price: priceOf(price), currency })}</dd>
         <dt>{messages.trainer}</dt>
         <dd>{trainer.name}</dd>
         <dt>{messages.trainerId}</dt>

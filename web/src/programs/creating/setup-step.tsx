@@ -5,9 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { Picker } from '../../ui/lists/picker.tsx';
 import { useFirstInvalidField } from '../../ui/rendering/use-first-invalid-field.ts';
 import { useListTrainerUsersQuery } from '../editing/queries.ts';
+import { PriceField } from '../price-field.tsx';
 import classes from './creating.module.css';
 import * as messages from './messages.ts';
 import { type Setup, type SetupProblems, setupProblems } from './setup.ts';
+import { useCurrency } from './use-currency.ts';
 
 const TRAINERS_A_PAGE = 6;
 const TRAINERS_AT_MOST = 48;
@@ -60,6 +62,7 @@ function OwnerField({ setup, problems, onChange }: FieldsProps) {
 }
 
 function NameFields({ setup, problems, onChange }: FieldsProps) {
+  const currency = useCurrency();
   const text = (field: keyof Setup) => ({
     value: setup[field],
     error: problems[field],
@@ -90,12 +93,14 @@ function NameFields({ setup, problems, onChange }: FieldsProps) {
         {...text('description')}
       />
       <div className={classes.two}>
-        <TextInput
+        <PriceField
           label={messages.price}
           description={messages.zeroIsFree}
           withAsterisk
-          inputMode="decimal"
-          {...text('price')}
+          currency={currency}
+          value={setup.price}
+          error={problems.price}
+          onChange={(price) => onChange({ price })}
         />
         <NativeSelect
           label={messages.category}

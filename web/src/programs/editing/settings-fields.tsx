@@ -1,5 +1,6 @@
 import { categories } from '@certway/contract/programs/categories';
 import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
+import { PriceField } from '../price-field.tsx';
 import classes from './editing.module.css';
 import * as messages from './messages.ts';
 import { discountText, type SettingsForm, type SettingsProblems } from './settings-form.ts';
@@ -28,28 +29,27 @@ const categoryOptions = [
   ...Object.entries(categories).map(([value, label]) => ({ value, label })),
 ];
 
-export function ShopFields(props: FieldsProps) {
+export function ShopFields({ currency, ...props }: FieldsProps & { currency: string }) {
+  const { form, problems, onChange } = props;
   const text = textProps(props);
+  const price = (field: 'price' | 'originalPrice') => ({
+    value: form[field],
+    error: problems[field],
+    onChange: (typed: string) => onChange({ [field]: typed }),
+  });
   return (
     <>
       <TextInput label={messages.programName} {...text('name')} />
       <Textarea label={messages.programDescription} autosize minRows={3} {...text('description')} />
       <NativeSelect label={messages.category} data={categoryOptions} {...text('category')} />
       <div className={classes.two}>
-        <TextInput label={messages.price} inputMode="decimal" {...text('price')} />
-        <TextInput
+        <PriceField label={messages.price} currency={currency} {...price('price')} />
+        <PriceField
           label={messages.originalPrice}
-          description={messages.whereOriginalPriceIsShown}
+          description={discountText(form)}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          inputMode="decimal"
-          {...text('originalPrice')}
-        />
-        <TextInput
-          label={messages.discount}
-          description={messages.howDiscountIsComputed}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          value={discountText(props.form)}
-          readOnly
+          currency={currency}
+          {...price('originalPrice')}
         />
       </div>
     </>

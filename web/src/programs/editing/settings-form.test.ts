@@ -62,13 +62,13 @@ describe('the settings form', () => {
   });
 
   it.each([
-    ['59,99', '89.99', '33'],
-    ['59.99', '', '0'],
-    ['0', '10', '100'],
-    ['free', '10', ''],
-    ['10', 'x', ''],
+    ['59,99', '89.99', 'Shown crossed out next to the price: 33% off'],
+    ['59.99', '', 'Shown crossed out next to the price'],
+    ['0', '10', 'Shown crossed out next to the price: 100% off'],
+    ['free', '10', 'Shown crossed out next to the price'],
+    ['10', 'x', 'Shown crossed out next to the price'],
   ])(
-    'with price "%s" and original price "%s" shows a discount of "%s"',
+    'with price "%s" and original price "%s" describes the original price with "%s"',
     (price, original, shown) => {
       expect(discountText({ ...form, price, originalPrice: original })).toBe(shown);
     },

@@ -1,7 +1,7 @@
 import type { Category } from '@certway/contract/programs/categories';
 import { discountOf } from '@certway/contract/programs/discount';
 import type { CallInput } from '../../calls/address.ts';
-import { isPrice, priceOf, priceProblem } from '../typed-price.ts';
+import { isPrice, priceOf, priceProblem, typedPrice } from '../typed-price.ts';
 import type { EditableProgram } from './editable-program.ts';
 import * as messages from './messages.ts';
 
@@ -34,8 +34,8 @@ export function settingsFormOf({
     name,
     description,
     category: category ?? '',
-    price: String(settings.price),
-    originalPrice: settings.originalPrice === null ? '' : String(settings.originalPrice),
+    price: typedPrice(settings.price),
+    originalPrice: settings.originalPrice === null ? '' : typedPrice(settings.originalPrice),
     limited: settings.enrollmentLimit !== null,
     enrollmentLimit: String(settings.enrollmentLimit ?? DEFAULT_LIMIT),
     isPublic: settings.isPublic,
@@ -68,12 +68,13 @@ export function settingsProblems(form: SettingsForm): SettingsProblems {
 }
 
 /**
- * Returns the discount between the two typed prices; empty while one of them is not a valid price.
+ * Returns what the store shows next to the price: the original price, and the discount between the
+ * two typed prices if there is one.
  */
 export function discountText({ price, originalPrice }: SettingsForm): string {
-  const original = originalPrice.trim();
-  if (!isPrice(price) || (original !== '' && !isPrice(original))) return '';
-  return String(discountOf(priceOf(price), original === '' ? null : priceOf(original)));
+  const isKnown = isPrice(price) && isPrice(originalPrice);
+  const percent = isKnown ? discountOf(priceOf(price), priceOf(originalPrice)) : 0;
+  return percent > 0 ? messages.discountShown({ percent }) : messages.whereOriginalPriceIsShown;
 }
 
 export function settingsChange(form: SettingsForm, revision: number): SettingsChange {

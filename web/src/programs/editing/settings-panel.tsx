@@ -46,7 +46,12 @@ export function SettingsPanel({ program }: { program: EditableProgram }) {
   return (
     <div className={classes.panel}>
       <form className={classes.fields} onSubmit={save} noValidate>
-        <ShopFields form={form} problems={problems} onChange={(c) => setForm({ ...form, ...c })} />
+        <ShopFields
+          currency={program.settings.currency}
+          form={form}
+          problems={problems}
+          onChange={(c) => setForm({ ...form, ...c })}
+        />
         <RuleFields form={form} problems={problems} onChange={(c) => setForm({ ...form, ...c })} />
         <p role="status" className={classes.said} data-wrong={said?.wrong || undefined}>
           {said?.words}

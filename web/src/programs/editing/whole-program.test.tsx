@@ -32,6 +32,21 @@ async function openSettings(answers: Programs) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe('the settings panel', () => {
+  it('shows prices with two decimals, and the discount while a price is typed', async () => {
+    const { person } = await openSettings({});
+    const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price' });
+    expect(price.value).toBe('49.99');
+    const original = screen.getByLabelText<HTMLInputElement>('Original price');
+    await person.clear(original);
+    await person.type(original, '98');
+    expect(screen.getByText('Shown crossed out next to the price: 49% off')).toBeTruthy();
+    await person.clear(price);
+    await person.type(price, '9,8');
+    expect(screen.getByText('Shown crossed out next to the price: 90% off')).toBeTruthy();
+    await person.tab();
+    expect([price.value, original.value]).toEqual(['9.80', '98.00']);
+  });
+
   it('sends the loaded revision with the first save, and the saved revision with the next one', async () => {
     const { press, bodies } = await openSettings({
       updateProgram: { ...program, revision: 2 } as never,

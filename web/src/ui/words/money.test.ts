@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { moneyText } from './money.ts';
+import { currencySign, moneyText } from './money.ts';
 
 it('moneyText formats dollars like Intl (property)', () => {
   const cents = fc.oneof(fc.nat(99_999), fc.maxSafeNat()).map((all) => all / 100);
@@ -20,4 +20,8 @@ it('moneyText formats dollars like Intl (property)', () => {
       },
     ),
   );
+});
+
+it('currencySign returns the sign of a currency, or its code if it has none', () => {
+  expect(['USD', 'EUR', 'CHF'].map(currencySign)).toEqual(['$', '€', 'CHF']);
 });

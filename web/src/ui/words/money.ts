@@ -19,3 +19,9 @@ export function moneyText(amount: number, currency: string): string {
   const form = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   return written ?? new Intl.NumberFormat(LANGUAGE, form).format(amount);
 }
+
+/** Returns the sign of a currency, such as '$', for a field in which an amount is typed. */
+export const currencySign = (currency: string): string =>
+  new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
