@@ -29,7 +29,7 @@ import {
 } from './coaching/index.ts';
 import { watchDatabase } from './db/health.ts';
 import { newId } from './db/ids.ts';
-import { editionsRoutes } from './editions/index.ts';
+import { editionsRoutes, findUndecided } from './editions/index.ts';
 import { serveBatch } from './http/answers/batch.ts';
 import { COMPRESSED_FROM, QUICK_BROTLI } from './http/answers/compression.ts';
 import { shareAnswers } from './http/answers/shared-answers.ts';
@@ -55,7 +55,7 @@ import { questionStore, questionsRoutes } from './questions/index.ts';
 import { readinessOfPerson, readinessRoutes } from './readiness/index.ts';
 import { regradesOfPerson, regradesRoutes } from './regrades/index.ts';
 import { remindersOfPerson, remindersRoutes } from './reminders/index.ts';
-import { listOwnReports, reportsOfPerson, reportsRoutes } from './reports/index.ts';
+import { countReported, listOwnReports, reportsOfPerson, reportsRoutes } from './reports/index.ts';
 import {
   getResult,
   resultStore,
@@ -134,7 +134,13 @@ function bindings(
     allowances: allowancesRoutes(platform),
     access: accessRoutes(platform),
     inbox: inboxRoutes(platform),
-    insights: insightsRoutes(platform, { countMarkReviews, countApprovals, listBehind }),
+    insights: insightsRoutes(platform, {
+      countMarkReviews,
+      countApprovals,
+      countReported,
+      findUndecided,
+      listBehind,
+    }),
     attempts: attemptsRoutes(platform, marking, resultStore, chooseStudy, {
       findNotesAt,
       getResult,

@@ -31,6 +31,13 @@ export const nextStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('requests'), count: z.number() }),
   z.object({ kind: z.literal('reviews'), count: z.number() }),
   z.object({ kind: z.literal('approvals'), count: z.number() }),
+  z.object({ kind: z.literal('reports'), count: z.number() }),
+  z.object({
+    kind: z.literal('rules'),
+    count: z.number(),
+    programId: id,
+    programName: z.string(),
+  }),
   z.object({ kind: z.literal('author') }),
 ]);
 export type NextStep = z.output<typeof nextStep>;

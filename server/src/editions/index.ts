@@ -1,3 +1,3 @@
 export { findEdition } from './repository.ts';
-export { listExpired } from './repository-decisions.ts';
+export { findUndecided, listExpired } from './repository-decisions.ts';
 export { editionsRoutes } from './routes.ts';

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { readInChunks } from '../concurrency/yielding.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { statement } from '../db/statements/statement.ts';
-import { moduleTable } from '../programs/tables.ts';
+import { moduleTable, programTable } from '../programs/tables.ts';
 import { isEditable, questionTable, versionTable, workingVersionId } from '../questions/tables.ts';
 import { ruleDecisionTable } from './tables.ts';
 
@@ -126,3 +126,36 @@ export const questionColumns = {
   paper: versionTable.paper,
   key: versionTable.key,
 };
+
+interface UndecidedQuestions {
+  programId: string;
+  programName: string;
+  count: number;
+}
+
+/**
+ * Returns the program of a trainer with the most questions that need a decision after a rule change,
+ * and their number; null if no question needs one.
+ */
+export async function findUndecided(
+  db: Executor,
+  trainerId: string,
+): Promise<UndecidedQuestions | null> {
+  const [row] = await db
+    .select({
+      programId: programTable.id,
+      programName: programTable.name,
+      count: count(),
+    })
+    .from(ruleDecisionTable)
+    .innerJoin(questionTable, eq(questionTable.id, ruleDecisionTable.questionId))
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
+    .innerJoin(programTable, eq(programTable.id, questionTable.programId))
+    .where(
+      and(eq(programTable.trainerId, trainerId), isNull(ruleDecisionTable.decision), isEditable),
+    )
+    .groupBy(programTable.id)
+    .orderBy(desc(count()), asc(programTable.id))
+    .limit(1);
+  return row ?? null;
+}

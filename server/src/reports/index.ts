@@ -1,3 +1,4 @@
+export { countReported } from './list.ts';
 export { reportsOfPerson } from './personal-data.ts';
 export {
   acceptReports,

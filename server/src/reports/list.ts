@@ -8,6 +8,7 @@ import { answerText, correctAnswerText, isCoached } from '../kinds/index.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import {
+  countQueued,
   listCurrentVersions,
   listOpenOf,
   listOpenRegrades,
@@ -78,6 +79,10 @@ async function serializeQueue(
     });
   });
 }
+
+/** Counts the reported and suspicious questions that a person decides about, up to a thousand. */
+export const countReported = async (db: Executor, person: Person): Promise<number> =>
+  (await countQueued(db, { person, programId: undefined })).total;
 
 /**
  * Lists reported and suspicious questions of the person's programs, with statistics and reports.

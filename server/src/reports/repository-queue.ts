@@ -2,6 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { answerTable } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
+import { countUpTo, type Total } from '../db/lists/count.ts';
 import { type PageRequest, readPage } from '../db/lists/pages.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
@@ -52,6 +53,19 @@ export interface QueuedQuestion {
   count: number;
 }
 
+const selectQueued = (db: Executor, filter: QueueFilter) =>
+  db
+    .select({
+      questionId: sql<string>`entry.question_id`,
+      programId: programTable.id,
+      programName: programTable.name,
+      count: sql<number>`sum(entry.reports)::int`,
+    })
+    .from(queueEntries)
+    .innerJoin(programTable, sql`${programTable.id} = entry.program_id`)
+    .where(isEditableBy(filter))
+    .groupBy(sql`entry.question_id`, programTable.id, programTable.name);
+
 /**
  * Lists the reported and suspicious questions. The questions with the most weight (reports and
  * suspicion) come first; equal weights are sorted by age, oldest first.
@@ -61,21 +75,14 @@ export async function listQueued(
   filter: QueueFilter,
   window: PageRequest,
 ): Promise<Page<QueuedQuestion>> {
-  const listed = () =>
-    db
-      .select({
-        questionId: sql<string>`entry.question_id`,
-        programId: programTable.id,
-        programName: programTable.name,
-        count: sql<number>`sum(entry.reports)::int`,
-      })
-      .from(queueEntries)
-      .innerJoin(programTable, sql`${programTable.id} = entry.program_id`)
-      .where(isEditableBy(filter))
-      .groupBy(sql`entry.question_id`, programTable.id, programTable.name);
-  const rows = listed().orderBy(sql`sum(entry.weight) desc, min(entry.since), entry.question_id`);
-  return readPage(db, { rows, counted: listed() }, window);
+  const rows = selectQueued(db, filter).orderBy(
+    sql`sum(entry.weight) desc, min(entry.since), entry.question_id`,
+  );
+  return readPage(db, { rows, counted: selectQueued(db, filter) }, window);
 }
+
+export const countQueued = (db: Executor, filter: QueueFilter): Promise<Total> =>
+  countUpTo(db, selectQueued(db, filter));
 
 const SHOWN_AT_MOST = 20;
 

@@ -4,7 +4,7 @@ export { CoachNote } from './feedback/coach-note.tsx';
 export { FeedbackFailure, FeedbackSection } from './feedback/feedback-section.tsx';
 export { useFeedback } from './feedback/use-feedback.ts';
 export { ModelNotice } from './model-notice.tsx';
-export { cacheFeedback } from './queries.ts';
+export { cacheFeedback, useListMarkReviewsQuery } from './queries.ts';
 export { useKeys } from './use-keys.ts';
 
 export const ReviewQueue = lazy(async () => ({

@@ -269,6 +269,14 @@ export const questionsNeedApproval = message(
   '{count, plural, one {# question is} other {# questions are}} waiting for your approval.',
 );
 export const questionsToApprove = 'Questions to approve';
+export const questionsAreReported = message(
+  '{count, plural, one {# question is} other {# questions are}} reported or suspicious.',
+);
+export const reportedQuestions = 'Reported questions';
+export const questionsNeedDecision = message(
+  '{count, plural, one {# question} other {# questions}} of {program} {count, plural, one {needs} other {need}} your decision after a rule change.',
+);
+export const ruleChanges = 'Rule changes';
 export const peopleAskForProgram = message(
   '{count, plural, one {# person is} other {# people are}} asking for a program.',
 );

@@ -38,6 +38,17 @@ describe('Edit Programs', () => {
     await waitFor(() => expect(asked()).toMatchObject({ q: 'glider', trainerId: admin._id }));
   });
 
+  it('shows in each tab how many answers, reports, and approvals wait', async () => {
+    await openPrograms({
+      coaching: { listMarkReviews: outOf([], 3) },
+      reports: { listReported: outOf([], 0) },
+      approvals: { listApprovals: outOf([], 1200) },
+    });
+    await screen.findByRole('tab', { name: 'Answers to review 3' });
+    await screen.findByRole('tab', { name: 'Questions to approve 1,200' });
+    expect(screen.getByRole('tab', { name: 'Reported questions' })).toBeTruthy();
+  });
+
   it("shows 'Access Denied' and no tabs for a program of another trainer", async () => {
     const foreign = { ...program, trainerId: 'somebody-else' };
     await openAt(`/editPrograms?program=${program._id}`, {

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApprovalQueue, useListApprovalsQuery } from '../approvals/index.ts';
-import { ReviewQueue } from '../coaching/index.ts';
-import { ReportQueue } from '../reports/index.ts';
+import { ReviewQueue, useListMarkReviewsQuery } from '../coaching/index.ts';
+import { ReportQueue, useListReportedQuery } from '../reports/index.ts';
 import { useShowsSessionLoss } from '../sessions/index.ts';
 import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { panelProps, Tabs } from '../ui/tabs/tabs.tsx';
+import { numberText } from '../ui/words/counts.ts';
 import { LoginAgain, signInNeeded } from './editing/failure-screen.tsx';
 import * as messages from './editing/messages.ts';
 import { ProgramList } from './editing/program-list.tsx';
@@ -23,17 +24,32 @@ const tabs = {
 type Tab = keyof typeof tabs;
 const isTab = (name: string | null): name is Tab => name !== null && name in tabs;
 
+const FIRST = { query: { pageSize: 1 } };
+
+const countText = (list: { total: number; capped: boolean } | undefined): string => {
+  if (!list || list.total === 0) return '';
+  const count = numberText(list.total);
+  return list.capped ? messages.moreThanCounted({ count }) : count;
+};
+
 /**
- * Returns the visible tabs. The approvals tab is visible only if there are questions that the
- * person may approve, or if the tab is open.
+ * Returns the visible tabs, with the number of things that wait in each queue. The approvals tab is
+ * visible only if there are questions that the person may approve, or if the tab is open.
  */
-function useTabs(chosen: Tab, isSkipped: boolean): Partial<Record<Tab, string>> {
-  const { data } = useListApprovalsQuery(
-    { query: { pageSize: 1 } },
-    { skip: isSkipped, refetchOnMountOrArgChange: true },
-  );
+function useTabs(chosen: Tab, isSkipped: boolean) {
+  const options = { skip: isSkipped, refetchOnMountOrArgChange: true };
+  const reviews = useListMarkReviewsQuery(FIRST, options).data;
+  const reports = useListReportedQuery(FIRST, options).data;
+  const waiting = useListApprovalsQuery(FIRST, options).data;
   const { approvals, ...others } = tabs;
-  return chosen === 'approvals' || (data && data.total > 0) ? { ...others, approvals } : others;
+  const isShown = chosen === 'approvals' || (waiting && waiting.total > 0);
+  const shown: Partial<Record<Tab, string>> = isShown ? { ...others, approvals } : others;
+  const counts = {
+    reviews: countText(reviews),
+    reports: countText(reports),
+    approvals: countText(waiting),
+  };
+  return { tabs: shown, counts };
 }
 
 export function EditProgramsPage() {
@@ -60,7 +76,7 @@ export function EditProgramsPage() {
     <Page title={messages.editPrograms}>
       <Tabs
         label={messages.programsAndAnswers}
-        tabs={shown}
+        {...shown}
         chosen={tab}
         onChoose={(next) => setAddress(next === 'programs' ? {} : { tab: next }, { replace: true })}
       />

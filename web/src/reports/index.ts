@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { DemoReport } from './demo-report.tsx';
-export { cacheOwnReports, useListOwnReportsQuery } from './queries.ts';
+export { cacheOwnReports, useListOwnReportsQuery, useListReportedQuery } from './queries.ts';
 export { ReportButton } from './report-button.tsx';
 export { ReportNote } from './report-note.tsx';
 

@@ -79,6 +79,9 @@ export const programAnswers = (change: Answers = {}): Answers => ({
   },
   topics: { listTopics: { topics: [], modules: [], questions: [] } },
   ...(change.sessions && { sessions: change.sessions }),
+  ...(change.coaching && { coaching: change.coaching }),
+  ...(change.reports && { reports: change.reports }),
+  ...(change.approvals && { approvals: change.approvals }),
 });
 
 export const openPrograms = (change: Answers = {}) =>

@@ -1,4 +1,4 @@
-import { administrators, authors, mayEnter } from '@certway/contract/accounts/roles';
+import { administrators, authors, editors, mayEnter } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
 import type { Dashboard, NextStep } from '@certway/contract/insights/dashboard';
 import { countDecided } from '@certway/contract/results/passing';
@@ -35,12 +35,19 @@ const RESULTS_EXAMINED = 100;
 type CountWaiting = (db: Executor, person: Person) => Promise<number>;
 
 /**
- * Functions that other slices provide: they count the marks to review and the questions to approve,
- * and list the learners who are behind their study plan.
+ * Functions that other slices provide: they count the marks to review, the questions to approve, the
+ * reported questions, and the questions that need a decision after a rule change, and list the
+ * learners who are behind their study plan.
  */
 export interface WorkWaiting {
   countMarkReviews: CountWaiting;
   countApprovals: CountWaiting;
+  countReported: CountWaiting;
+  /** Finds the trainer's program with the most questions that need a decision. */
+  findUndecided: (
+    db: Executor,
+    trainerId: string,
+  ) => Promise<Omit<Extract<NextStep, { kind: 'rules' }>, 'kind'> | null>;
   listBehind: ListBehind;
 }
 
@@ -144,8 +151,12 @@ async function staffSteps(
   const requests = mayEnter(administrators, person.role) ? await countOpenRequests(db) : 0;
   const reviews = await waiting.countMarkReviews(db, person);
   const approvals = await waiting.countApprovals(db, person);
+  const reported = mayEnter(editors, person.role) ? await waiting.countReported(db, person) : 0;
+  const undecided = await waiting.findUndecided(db, person.id);
   if (reviews > 0) steps.push({ kind: 'reviews', count: reviews });
+  if (reported > 0) steps.push({ kind: 'reports', count: reported });
   if (approvals > 0) steps.push({ kind: 'approvals', count: approvals });
+  if (undecided) steps.push({ kind: 'rules', ...undecided });
   if (requests > 0) steps.push({ kind: 'requests', count: requests });
   if (programIds?.length === 0) steps.push({ kind: 'author' });
   return steps;

@@ -56,6 +56,18 @@ describe('stepLink', () => {
       '/accounts?tab=requests',
     ],
     [
+      { kind: 'reports', count: 2 },
+      '2 questions are reported or suspicious.',
+      'Reported questions',
+      '/editPrograms?tab=reports',
+    ],
+    [
+      { kind: 'rules', count: 1, programId: 'p', programName: 'Private Pilot' },
+      '1 question of Private Pilot needs your decision after a rule change.',
+      'Rule changes',
+      '/editPrograms?program=p&tab=rules',
+    ],
+    [
       { kind: 'author' },
       'You do not have a program yet. Create your first program, or import questions you already have.',
       'Create Your First Program',

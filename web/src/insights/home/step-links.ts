@@ -13,6 +13,50 @@ interface StepLink {
   state?: unknown;
 }
 
+type WaitingWork = Extract<
+  DashboardStep,
+  { kind: 'reviews' | 'approvals' | 'reports' | 'rules' | 'requests' }
+>;
+
+/** Returns the sentence that says how much work waits for a member of staff, and the link to it. */
+function staffStepLink(step: WaitingWork): StepLink {
+  switch (step.kind) {
+    case 'reviews':
+      return {
+        sentence: messages.answersNeedMark({ count: step.count }),
+        label: messages.answersToReview,
+        to: `${paths.editPrograms}?tab=reviews`,
+      };
+    case 'approvals':
+      return {
+        sentence: messages.questionsNeedApproval({ count: step.count }),
+        label: messages.questionsToApprove,
+        to: `${paths.editPrograms}?tab=approvals`,
+      };
+    case 'reports':
+      return {
+        sentence: messages.questionsAreReported({ count: step.count }),
+        label: messages.reportedQuestions,
+        to: `${paths.editPrograms}?tab=reports`,
+      };
+    case 'rules':
+      return {
+        sentence: messages.questionsNeedDecision({
+          count: step.count,
+          program: step.programName,
+        }),
+        label: messages.ruleChanges,
+        to: `${paths.editPrograms}?program=${step.programId}&tab=rules`,
+      };
+    case 'requests':
+      return {
+        sentence: messages.peopleAskForProgram({ count: step.count }),
+        label: messages.openRequests,
+        to: `${paths.accounts}?tab=requests`,
+      };
+  }
+}
+
 /** Returns the sentence that describes a next step, and the link to it. */
 export function stepLink(step: DashboardStep): StepLink {
   switch (step.kind) {
@@ -43,29 +87,13 @@ export function stepLink(step: DashboardStep): StepLink {
         label: messages.goToStore,
         to: `${paths.home}#programs`,
       };
-    case 'reviews':
-      return {
-        sentence: messages.answersNeedMark({ count: step.count }),
-        label: messages.answersToReview,
-        to: `${paths.editPrograms}?tab=reviews`,
-      };
-    case 'approvals':
-      return {
-        sentence: messages.questionsNeedApproval({ count: step.count }),
-        label: messages.questionsToApprove,
-        to: `${paths.editPrograms}?tab=approvals`,
-      };
-    case 'requests':
-      return {
-        sentence: messages.peopleAskForProgram({ count: step.count }),
-        label: messages.openRequests,
-        to: `${paths.accounts}?tab=requests`,
-      };
     case 'author':
       return {
         sentence: messages.noProgramToTeach,
         label: messages.createFirstProgram,
         to: paths.createQuiz,
       };
+    default:
+      return staffStepLink(step);
   }
 }

@@ -3,6 +3,7 @@ import { message } from '@certway/contract/message';
 export const programs = 'Programs';
 export const answersToReview = 'Answers to review';
 export const reportedQuestions = 'Reported questions';
+export const moreThanCounted = message('{count}+');
 export const questionsToApprove = 'Questions to approve';
 export const editPrograms = 'Edit Programs';
 export const programsAndAnswers = 'Programs and answers';

@@ -54,7 +54,7 @@ export function Rows() {
   return (
     <Part name="Tabs and pages">
       <div>
-        <Tabs label="Tabs" tabs={tabs} chosen={tab} onChoose={setTab} />
+        <Tabs label="Tabs" tabs={tabs} counts={{ reports: '12' }} chosen={tab} onChoose={setTab} />
         <div {...panelProps(tab)}>{tabs[tab]}</div>
       </div>
       <Tabs label="Inner tabs" tabs={innerTabs} chosen={inner} onChoose={setInner} isInner />

@@ -6,6 +6,11 @@ interface TabsProps<Tab extends string> {
   tabs: Partial<Record<Tab, string>>;
   chosen: Tab;
   onChoose: (tab: Tab) => void;
+  /**
+   * The number of things that wait in each tab. A tab listed here keeps room for its number, so that
+   * nothing moves when the number arrives.
+   */
+  counts?: Partial<Record<Tab, string>>;
   /** Whether the row is below another row of tabs, of which one is chosen. */
   isInner?: boolean;
 }
@@ -26,7 +31,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
  * and arrow keys move within it.
  */
 export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
-  const { label, tabs, chosen, onChoose, isInner = false } = props;
+  const { label, tabs, chosen, onChoose, counts, isInner = false } = props;
   const row = useRef<HTMLDivElement>(null);
   const names = Object.keys(tabs) as Tab[];
   useEffect(() => {
@@ -68,6 +73,12 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
           onClick={() => onChoose(tab)}
         >
           {tabs[tab]}
+          {counts?.[tab] !== undefined && (
+            <>
+              {' '}
+              <span className={classes.count}>{counts[tab]}</span>
+            </>
+          )}
         </button>
       ))}
     </div>
