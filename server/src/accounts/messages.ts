@@ -10,5 +10,5 @@ export const nameTooLong = 'The name is too long.';
 
 export const roleHasChanged = 'Your role has changed';
 export const yourRoleIsNow = message(
-  'Your role is now {role}. Your menu has been updated to match.',
+  'Your role is now {role}. Your menu shows the pages of this role within a minute.',
 );

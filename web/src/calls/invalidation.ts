@@ -218,6 +218,7 @@ const staleAfter: Record<Mutation, StaleTags> = {
  * window, or an earlier visit.
  */
 const staleOnNews = {
+  account: [['profile', 'User']],
   access,
   conversations,
   inbox,

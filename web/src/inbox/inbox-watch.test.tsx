@@ -65,6 +65,20 @@ describe('InboxWatch', () => {
     expect(Stream.opened).toHaveLength(2);
   });
 
+  it('refetches the person when the browser opens the stream again, because the account may have changed', async () => {
+    Stream.opened = [];
+    vi.stubGlobal('EventSource', Stream);
+    const { server } = await showInbox({ getUnread: { unread: 0 } });
+    await screen.findByText('No messages yet.');
+    const stream = await firstStream();
+    const reads = () => server.calls().filter((call) => call === 'accounts.getUser').length;
+    const begin = () => stream.dispatchEvent(new MessageEvent('inbox', { data: '{"unread":0}' }));
+    begin();
+    await waitFor(() => expect(reads()).toBe(1));
+    begin();
+    await waitFor(() => expect(reads()).toBe(2));
+  });
+
   it('shows the number of unread messages from the event stream without requesting it', async () => {
     Stream.opened = [];
     vi.stubGlobal('EventSource', Stream);

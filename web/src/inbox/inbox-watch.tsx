@@ -30,9 +30,14 @@ export function InboxWatch() {
   useQuerySubscription(undefined, { skip: !told });
   useEffect(() => {
     let stream: EventSource | null = null;
+    let hasBegun = false;
     const look = ({ data }: MessageEvent<string>) => {
       const told = unreadIn(data);
       if (told) dispatch(inbox.util.upsertQueryData('getUnread', undefined, told));
+      // The server ends the stream when the account changes, and the browser opens it again. The
+      // menu then shows the pages of the person's new role.
+      if (told && hasBegun) markStaleOnNews('account', dispatch);
+      if (told) hasBegun = true;
       markStaleOnNews(told ? 'conversations' : 'inbox', dispatch);
     };
     const follow = () => {
@@ -42,6 +47,7 @@ export function InboxWatch() {
         stream = null;
       } else if (stream === null || stream.readyState === EventSource.CLOSED) {
         stream = new EventSource(url);
+        hasBegun = false;
         stream.addEventListener('inbox', look);
       }
     };
