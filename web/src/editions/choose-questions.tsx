@@ -63,7 +63,10 @@ export function useChosenQuestions(programId: string, { kind, rule, cited }: Cho
   };
 }
 
-type ChooseQuestionsProps = ReturnType<typeof useChosenQuestions>;
+type ChooseQuestionsProps = ReturnType<typeof useChosenQuestions> & {
+  /** The reason why the choice cannot be saved; false if it can. */
+  problem: string | false;
+};
 
 const foundText = (kind: ChangeKind, count: number): string => {
   if (kind === 'edition') {
@@ -73,7 +76,7 @@ const foundText = (kind: ChangeKind, count: number): string => {
 };
 
 export function ChooseQuestions(props: ChooseQuestionsProps) {
-  const { kind, words, setWords, found, shown, isChosen, toggle } = props;
+  const { kind, words, setWords, found, shown, isChosen, toggle, problem } = props;
   return (
     <div className={classes.found}>
       {kind === 'edition' && (
@@ -84,16 +87,19 @@ export function ChooseQuestions(props: ChooseQuestionsProps) {
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
       )}
-      <p role="status">{found && foundText(kind, found.length)}</p>
-      {shown.map((question) => (
-        <Checkbox
-          key={question._id}
-          label={question.text}
-          description={referenceText(question.reference, question.edition)}
-          checked={isChosen(question._id)}
-          onChange={() => toggle(question)}
-        />
-      ))}
+      <div className={classes.choices}>
+        <p role="status">{found && foundText(kind, found.length)}</p>
+        {problem && <p className={classes.problem}>{problem}</p>}
+        {shown.map((question) => (
+          <Checkbox
+            key={question._id}
+            label={question.text}
+            description={referenceText(question.reference, question.edition)}
+            checked={isChosen(question._id)}
+            onChange={() => toggle(question)}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { ChooseQuestions, useChosenQuestions } from './choose-questions.tsx';
-import classes from './editions.module.css';
 import { decisionFailure } from './labels.ts';
 import * as messages from './messages.ts';
 import {
@@ -144,10 +143,10 @@ export function EnterRule({ programId, kind, rule, onClose }: EnterRuleProps) {
             value={form.newFrom}
             onChange={({ currentTarget }) => change({ newFrom: currentTarget.value })}
           />
-          <ChooseQuestions {...choosing} />
-          {submitted && choosing.isFound && lacksQuestion && (
-            <p className={classes.problem}>{messages.chooseQuestion}</p>
-          )}
+          <ChooseQuestions
+            {...choosing}
+            problem={submitted && choosing.isFound && lacksQuestion && messages.chooseQuestion}
+          />
         </>
       )}
     </FormDialog>
