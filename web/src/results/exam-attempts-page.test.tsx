@@ -51,6 +51,18 @@ const show = (figures: Figures, papers: HandedIn[]) =>
   });
 
 describe('the page with the attempts at a mock exam, as its trainer sees it', () => {
+  it.each([
+    ['trainer', 'Mock exams of the program', '/editPrograms?program=program&tab=exams'],
+    ['partner', 'Analytics', '/analytics'],
+  ] as const)('leads a %s back with the link "%s"', async (role, name, to) => {
+    await openAt('/exam/exam/papers', {
+      as: buildUser({ role }),
+      answers: { results: { getExamStats: exam(), listExamAttempts: [paper()] } },
+    });
+    const back = await within(await screen.findByRole('main')).findByRole('link', { name });
+    expect(back.getAttribute('href')).toBe(to);
+  });
+
   it('shows totals, sections, and how many more people must take the exam before its reliability can be calculated', async () => {
     await show(exam(), [paper()]);
     const figures = within(await screen.findByRole('region', { name: 'Statistics' }));

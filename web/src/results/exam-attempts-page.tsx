@@ -1,13 +1,17 @@
+import { mayEnter } from '@certway/contract/accounts/roles';
 import { RESULTS_A_PAGE } from '@certway/contract/limits';
+import { pages } from '@certway/contract/shell/pages';
 import { Title } from '@mantine/core';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { isNotFound } from '../calls/failure.ts';
 import { paths } from '../paths.ts';
+import { useAppSelector } from '../store.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed, LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
+import textButton from '../ui/text-button.module.css';
 import { Waiting } from '../ui/waiting.tsx';
 import { ExamAttemptList } from './exams/exam-attempt-list.tsx';
 import classes from './exams/exam-attempts.module.css';
@@ -15,6 +19,23 @@ import { ExamStatsPanel } from './exams/exam-stats-panel.tsx';
 import * as messages from './messages.ts';
 import { PageTurner } from './parts/page-turner.tsx';
 import { useGetExamStatsQuery, useListExamAttemptsQuery } from './queries.ts';
+
+/**
+ * Leads back to where the person came from: the mock exams of the program, or the analytics for
+ * partners, who may not edit programs.
+ */
+function BackLink({ programId }: { programId: string }) {
+  const role = useAppSelector((state) => state.user.currentUser?.role) ?? null;
+  const isEditor = mayEnter(pages.editPrograms.openTo, role);
+  return (
+    <Link
+      className={textButton.button ?? ''}
+      to={isEditor ? `${paths.editPrograms}?program=${programId}&tab=exams` : paths.analytics}
+    >
+      {isEditor ? messages.mockExamsOfProgram : messages.analytics}
+    </Link>
+  );
+}
 
 /** Shows the people who teach a mock exam its statistics and each submitted attempt. */
 export function ExamAttemptsPage() {
@@ -30,7 +51,11 @@ export function ExamAttemptsPage() {
   const exam = stats.data;
   const back = { label: messages.backToQuizSelection, to: paths.quiz };
   return (
-    <Page title={messages.mockExamAttempts} lead={exam && `${exam.programName} · ${exam.name}`}>
+    <Page
+      title={messages.mockExamAttempts}
+      before={exam && <BackLink programId={exam.programId} />}
+      lead={exam && `${exam.programName} · ${exam.name}`}
+    >
       {isGone && !isNotFound(stats.error) && (
         <LoadFailedScreen
           title={messages.theseAttemptsCannotBeShown}

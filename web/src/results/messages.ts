@@ -5,6 +5,8 @@ export const mockExamAttempts = 'Mock exam attempts';
 export const theseAttemptsCannotBeShown = 'These attempts cannot be shown';
 export const whyAttemptsNotShown =
   'The exam belongs to another trainer’s program, or the server cannot be reached.';
+export const mockExamsOfProgram = 'Mock exams of the program';
+export const analytics = 'Analytics';
 export const backToQuizSelection = 'Back to Quiz Selection';
 export const theAttempts = 'the attempts';
 export const attempts = 'Attempts';
