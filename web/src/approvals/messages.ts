@@ -62,6 +62,9 @@ export const restore = 'Restore';
 export const sendForReview = 'Send for review';
 export const sendCountForReview = message('Send {questions} for review');
 export const retire = 'Retire';
+export const markedAsReviewed = message(
+  '{questions, plural, one {# question} other {# questions}} marked as reviewed.',
+);
 export const markAsReviewed = 'Mark as reviewed';
 export const whatReviewingSays = message(
   '{questions, plural, one {Records that this question was compared with its source.} other {Records that these # questions were compared with their sources.}}',

@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useReviewQuestionsMutation } from '../questions/index.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { toast } from '../ui/toasts.ts';
 import classes from './approvals.module.css';
 import { failedText } from './labels.ts';
 import * as messages from './messages.ts';
@@ -31,6 +32,7 @@ export function ReviewedDialog({ programId, questionIds, onClose }: ReviewedDial
       if ((await review({ params: { programId }, body })).error) return;
     }
     onClose();
+    toast(messages.markedAsReviewed({ questions: questionIds.length }));
   };
   return (
     <FormDialog

@@ -27,6 +27,9 @@ export const save = 'Save';
 export const saveChanges = 'Save Changes';
 export const theQuestion = 'question';
 export const selectQuestion = message('Select question {number}');
+export const questionsMoved = message(
+  '{questions, plural, one {# question} other {# questions}} moved to {moduleName}.',
+);
 export const questionsRemoved = message(
   '{questions, plural, one {# question} other {# questions}} removed.',
 );

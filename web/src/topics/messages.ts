@@ -39,6 +39,7 @@ export const examsUsingTopic = message(
   'These mock exams take questions from this topic: {blueprints}. If you remove the topic, check whether these exams still have enough questions.',
 );
 export const removeAnyway = 'Remove it anyway';
+export const topicSaved = 'Topic saved.';
 export const topicNotSaved = 'The topic was not saved.';
 export const asItsModule = message('Same as its module: {label}');
 export const noTopic = 'No topic';

@@ -1,6 +1,7 @@
 import type { Topic } from '@certway/contract/topics/index';
 import { useMemo, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
+import { toast } from '../ui/toasts.ts';
 import * as messages from './messages.ts';
 import { topicLabel } from './outline.ts';
 import { useAssignTopicMutation, useListTopicsQuery } from './queries.ts';
@@ -52,6 +53,7 @@ export function useTopicAssignments(programId: string) {
       const body = { topicId, questionIds, moduleIds };
       const { error } = await assign({ params: { programId }, body });
       setFailed(error ? (isCallFailure(error) ? error.message : FAILED) : '');
+      if (!error) toast(messages.topicSaved);
     },
   };
 }

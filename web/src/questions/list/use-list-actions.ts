@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
+import { toast } from '../../ui/toasts.ts';
 import { type MoveStep, stepDown, stepUp } from '../cases/moving.ts';
 import * as messages from '../messages.ts';
 import {
@@ -19,10 +20,12 @@ interface Removal {
 interface ListedModule {
   place: ModuleRef;
   questions: readonly ShownQuestion[];
+  /** The modules to which questions can be moved. */
+  modules: readonly { value: string; label: string }[];
 }
 
 export function useListActions(
-  { place, questions }: ListedModule,
+  { place, questions, modules }: ListedModule,
   chosen: string[],
   choose: (ids: string[]) => void,
 ) {
@@ -50,7 +53,10 @@ export function useListActions(
     down: () => step(stepDown(questions, chosen)),
     moveTo: async (moduleId: string) => {
       const body = { questionIds: inOrder, moduleId };
-      tell((await move({ params, body })).error);
+      const { error } = await move({ params, body });
+      tell(error);
+      const moduleName = modules.find(({ value }) => value === moduleId)?.label ?? '';
+      if (!error) toast(messages.questionsMoved({ questions: inOrder.length, moduleName }));
     },
     remove: async () => {
       const { error } = await remove({ params, body: { questionIds: inOrder } });
