@@ -100,7 +100,13 @@ export const coaching = slice('coaching', {
       /** The attempts whose similar answers to the same question get the same mark. */
       alike: z.array(id).max(ALIKE_AT_MOST).default([]),
     }),
-    reply: z.object({ success: z.literal(true), score: z.number(), marked: z.number() }),
+    reply: z.object({
+      success: z.literal(true),
+      score: z.number(),
+      marked: z.number(),
+      /** The decisions that were stored, with which they can be withdrawn. */
+      decisionIds: z.array(id),
+    }),
     errors: ['mark-decided'],
   },
   getCoachRecord: {

@@ -75,11 +75,12 @@ describe('a decided mark', () => {
   it('can be withdrawn, so that the answers marked by it wait for a person again', async () => {
     const school = await makeEssayProgram(testServer, [essay()]);
     const first = await writeQuiz(testServer, school.learner, [HALF]);
-    await decide(testServer, school.trainer, first, { score: 0.1 });
+    const reviewed = await decide(testServer, school.trainer, first, { score: 0.1 });
     const second = await joinEssayProgram(testServer, school);
     const bound = await writeQuiz(testServer, second, [HALF]);
     const [mark] = await decided(school);
     const id = mark?._id ?? '';
+    expect(reviewed.json()).toMatchObject({ marked: 1, decisionIds: [id] });
     expect((await withdraw(await testServer.signedInAs('trainer'), id)).statusCode).toBe(404);
     expect((await withdraw(school.learner.who, id)).statusCode).toBe(403);
     const reply = await withdraw(school.trainer, id);

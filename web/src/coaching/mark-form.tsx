@@ -3,17 +3,21 @@ import '@mantine/core/styles/Kbd.layer.css';
 import { Button, Kbd, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
-import { StepButtons } from '../ui/lists/review-queue-stepper.tsx';
+import { type QueuePosition, StepButtons } from '../ui/lists/review-queue-stepper.tsx';
 import { markText } from './labels.ts';
 import * as messages from './messages.ts';
-import { type MarkReview, useDecideMarkMutation } from './queries.ts';
+import {
+  type MarkReview,
+  useDecideMarkMutation,
+  useWithdrawDecidedMarkMutation,
+} from './queries.ts';
 import classes from './review-queue.module.css';
 import { useKeys } from './use-keys.ts';
 
 interface MarkFormProps {
   review: MarkReview;
   onGo: (by: number) => void;
-  onDecided: (message: string) => void;
+  onDecided: QueuePosition['onDecided'];
 }
 
 /** Parses a mark from 0 to 1 with a point or a comma. Returns null for anything else. */
@@ -34,14 +38,21 @@ function decisionText(isAccepted: boolean, { score, marked }: { score: number; m
 
 function useMarkDecision({ review, onDecided }: Pick<MarkFormProps, 'review' | 'onDecided'>) {
   const [decide, { isLoading, error }] = useDecideMarkMutation();
+  const [withdraw] = useWithdrawDecidedMarkMutation();
   const send = async (score: number | undefined, note: string) => {
     const { attemptId: quizId, questionId } = review;
     const alike = review.alike.map(({ attemptId }) => attemptId);
     const body = score === undefined ? { note, alike } : { note, alike, score };
     const sent = await decide({ params: { quizId, questionId }, body });
-    if (!sent.error) {
-      onDecided(decisionText(score === undefined, sent.data));
-    }
+    if (sent.error) return;
+    const { decisionIds } = sent.data;
+    const undo = async () => {
+      for (const decisionId of decisionIds) {
+        if ((await withdraw({ params: { decisionId } })).error) return messages.notUndone;
+      }
+      return messages.decisionUndone;
+    };
+    onDecided(decisionText(score === undefined, sent.data), undo);
   };
   return { send, isLoading, problem: isCallFailure(error) ? error.message : null };
 }

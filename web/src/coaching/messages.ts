@@ -39,6 +39,9 @@ export const enterMark = 'Enter a number from 0 to 1';
 export const keyToChange = 'C';
 export const changeMark = 'Change mark';
 export const noteToLearner = 'Note to the learner';
+export const decisionUndone = 'Undone. The answer is in the list again.';
+export const notUndone =
+  'The decision could not be undone. Please try again in the coach tab of the program.';
 export const accepted = message('Accepted: {mark} out of 1.');
 export const acceptedForAll = message(
   'Accepted: {mark} out of 1, for {answers, plural, one {# answer} other {# answers}}.',

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
+import type { QueuePosition } from '../ui/lists/review-queue-stepper.tsx';
 import { doubtLabels, markText } from './labels.ts';
 import { MarkForm } from './mark-form.tsx';
 import * as messages from './messages.ts';
@@ -14,7 +15,7 @@ interface ReviewSheetProps {
   review: MarkReview;
   position: string;
   onGo: (by: number) => void;
-  onDecided: (message: string) => void;
+  onDecided: QueuePosition['onDecided'];
 }
 
 const byEngine = { 'built-in': messages.byBuiltInCoach, model: messages.byLanguageModel };

@@ -61,3 +61,4 @@ export const validFromUntil = message('Valid from {from} until {until}');
 export const reviewedOn = message('Reviewed on {day}');
 
 export const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec';
+export const undo = 'Undo';

@@ -30,6 +30,13 @@ interface MarkDecision {
   alike: string[];
 }
 
+interface Decided {
+  success: true;
+  score: number;
+  marked: number;
+  decisionIds: string[];
+}
+
 interface Decider {
   person: Person;
   at: Date;
@@ -78,7 +85,7 @@ async function decideOne(
   decider: Decider,
   mark: MarkRow,
   { score, note, inGroup }: { score: number; note: string; inGroup: boolean },
-): Promise<string[]> {
+): Promise<{ decisionId: string; learners: string[] }> {
   const { attemptId, questionId, programId, answerHash, engine, rawScore, halfWidth, doubts } =
     mark;
   const { person, at } = decider;
@@ -113,7 +120,7 @@ async function decideOne(
   if (concerns && canRevealVerdict(attempt, about, hidden))
     await notifyLearner(tx, mark, learnerId, { score, note, at });
   const bound = await applyToIdenticalAnswers(tx, decision);
-  return [learnerId, ...bound];
+  return { decisionId: decision.id, learners: [learnerId, ...bound] };
 }
 
 async function lockForReview(tx: Transaction, person: Person, markId: MarkId): Promise<MarkRow> {
@@ -134,26 +141,26 @@ export async function decideMark(
   person: Person,
   markId: MarkId,
   { score, note, alike }: MarkDecision,
-): Promise<{ success: true; score: number; marked: number } | Failure<'mark-decided'>> {
+): Promise<Decided | Failure<'mark-decided'>> {
   const decider = { person, at: platform.now() };
   const decided = await inTransaction(platform.db, async (tx) => {
     const mark = await lockForReview(tx, person, markId);
     if (mark.decidedAt) return fail('mark-decided');
     const final = score ?? scoreOf(mark);
-    const learners = await decideOne(tx, decider, mark, { score: final, note, inGroup: false });
+    const stored = [await decideOne(tx, decider, mark, { score: final, note, inGroup: false })];
     for (const { attemptId } of await lockSimilarAnswers(tx, mark, alike)) {
       // If this similar answer is also identical to an answer decided just now, it already has its
       // mark, so it is skipped.
       const other = await lockMark(tx, { attemptId, questionId: mark.questionId });
       if (!other?.waiting) continue;
-      learners.push(
-        ...(await decideOne(tx, decider, other, { score: final, note: '', inGroup: true })),
-      );
+      stored.push(await decideOne(tx, decider, other, { score: final, note: '', inGroup: true }));
     }
-    return { programId: mark.programId, score: final, learners };
+    return { programId: mark.programId, score: final, stored };
   });
   if (failed(decided)) return decided;
   const settled = await reevaluatePendingMarks(platform, coaching.trustOf, decided.programId);
-  announce(platform, [...new Set([...decided.learners, ...settled])]);
-  return { success: true, score: decided.score, marked: decided.learners.length };
+  const learners = decided.stored.flatMap((one) => one.learners);
+  announce(platform, [...new Set([...learners, ...settled])]);
+  const decisionIds = decided.stored.map(({ decisionId }) => decisionId);
+  return { success: true, score: decided.score, marked: learners.length, decisionIds };
 }

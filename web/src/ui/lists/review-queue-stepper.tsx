@@ -12,8 +12,11 @@ export interface QueuePosition {
   position: string;
   /** Moves by this many items. The queue is circular, so that a skipped item is not lost. */
   onGo: (by: number) => void;
-  /** Called with the text that announces the decision on the item. */
-  onDecided: (told: string) => void;
+  /**
+   * Called with the text that announces the decision on the item, and a function that undoes it, if
+   * that is possible. The function returns the text that is then announced.
+   */
+  onDecided: (told: string, undo?: () => Promise<string>) => void;
 }
 
 interface ReviewQueueStepperProps<Item> {
@@ -35,6 +38,32 @@ interface ReviewQueueStepperProps<Item> {
   children: (item: Item, place: QueuePosition) => ReactNode;
 }
 
+interface Told {
+  text: string;
+  undo?: (() => Promise<string>) | undefined;
+}
+
+/** Announces the last decision, with a button that undoes it. */
+function DecisionNote({ told, onTold }: { told: Told; onTold: (told: Told) => void }) {
+  const { text, undo } = told;
+  return (
+    <div className={classes.told}>
+      <p role="status">{text}</p>
+      {undo && (
+        <Button
+          variant="subtle"
+          onClick={async () => {
+            onTold({ text });
+            onTold({ text: await undo() });
+          }}
+        >
+          {messages.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /**
  * Shows the items of a queue that wait for a person's decision, one at a time, with keyboard
  * support.
@@ -42,7 +71,7 @@ interface ReviewQueueStepperProps<Item> {
 export function ReviewQueueStepper<Item>(props: ReviewQueueStepperProps<Item>) {
   const { label, things, list, nothing, above, instead, children } = props;
   const [place, setPlace] = useState(0);
-  const [told, setTold] = useState('');
+  const [told, setTold] = useState<Told>({ text: '' });
   const { data, isError, error, refetch } = list;
   if (isError && !data) {
     return (
@@ -59,13 +88,11 @@ export function ReviewQueueStepper<Item>(props: ReviewQueueStepperProps<Item>) {
   const onGo = (by: number) => setPlace((at + by + items.length) % items.length);
   return (
     <section aria-label={label}>
-      <p role="status" className={classes.told}>
-        {told}
-      </p>
+      <DecisionNote told={told} onTold={setTold} />
       {above?.(current)}
       {instead ??
         (current ? (
-          children(current, { position, onGo, onDecided: setTold })
+          children(current, { position, onGo, onDecided: (text, undo) => setTold({ text, undo }) })
         ) : (
           <EmptyState art={marksArt} {...nothing} />
         ))}
