@@ -3,6 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
+import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { referenceText } from '../ui/words/validity.ts';
 import classes from './editions.module.css';
 import * as messages from './messages.ts';
@@ -93,7 +94,7 @@ export function ChooseQuestions(props: ChooseQuestionsProps) {
         {shown.map((question) => (
           <Checkbox
             key={question._id}
-            label={question.text}
+            label={<QuestionText text={question.text} inline />}
             description={referenceText(question.reference, question.edition)}
             checked={isChosen(question._id)}
             onChange={() => toggle(question)}

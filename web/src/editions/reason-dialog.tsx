@@ -1,6 +1,7 @@
 import { NOTE_LENGTH } from '@certway/contract/limits';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { decisionFailure } from './labels.ts';
 import * as messages from './messages.ts';
@@ -54,7 +55,9 @@ export function ReasonDialog({ programId, rule, question, onClose }: ReasonDialo
     >
       {(submitted) => (
         <>
-          <p>{question.text}</p>
+          <p>
+            <QuestionText text={question.text} inline />
+          </p>
           <ReasonField value={reason} isMissing={submitted && isMissing} onChange={setReason} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { referenceText, validityText } from '../ui/words/validity.ts';
 import { DeleteRule } from './delete-rule.tsx';
 import classes from './editions.module.css';
@@ -113,7 +114,9 @@ function Row({ rule, question, saving, onStay, onEnd, onWrite }: RowProps) {
   const isOpen = !isRemoved && decision !== 'replaced';
   return (
     <li className={classes.row} data-waits={(!decision && !isRemoved) || undefined}>
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text}>
+        <QuestionText text={text} inline />
+      </p>
       <p className={classes.soft}>
         {[referenceText(reference, edition), validityText(question)].filter(Boolean).join(' · ')}
       </p>

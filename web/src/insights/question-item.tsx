@@ -2,6 +2,7 @@ import { STATS_FROM_ATTEMPTS } from '@certway/contract/limits';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Reply } from '../calls/address.ts';
+import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { decimalText } from '../ui/words/counts.ts';
 import { percentText } from '../ui/words/scores.ts';
 import * as messages from './messages.ts';
@@ -89,7 +90,9 @@ export function QuestionItem({ programId, question, to }: QuestionItemProps) {
       <Text c="dimmed" size="sm">
         {[courseName, moduleName, messages.questionWithAttempts({ place, attempts })].join(' · ')}
       </Text>
-      <p className={classes.text}>{paper.text}</p>
+      <p className={classes.text}>
+        <QuestionText text={paper.text} inline />
+      </p>
       {figures ? (
         <QuestionNumbers figures={figures} attempts={attempts} />
       ) : (

@@ -3,6 +3,7 @@ import { Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { kindLabel } from '../kinds/editing/kind-label.ts';
+import { QuestionText } from '../kinds/parts/question-text.tsx';
 import * as messages from './messages.ts';
 import { useSearchQuestionsQuery } from './queries.ts';
 import searchClasses from './question-search.module.css';
@@ -55,7 +56,9 @@ export function QuestionSearch(props: QuestionSearchProps) {
               <li key={found._id} className={classes.row} style={{ gridTemplateColumns: '1fr' }}>
                 <button type="button" className={classes.open} onClick={() => onOpen(found)}>
                   <span className={classes.number}>{found.order}</span>
-                  <span className={classes.words}>{found.text}</span>
+                  <span className={classes.words}>
+                    <QuestionText text={found.text} inline />
+                  </span>
                   <span className={classes.kind}>
                     {messages.kindInModule({
                       moduleName: moduleName(found.moduleId),

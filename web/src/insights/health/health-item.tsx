@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
+import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import { CorrectDialog } from '../../regrades/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { decimalText } from '../../ui/words/counts.ts';
@@ -110,7 +111,9 @@ export function HealthItem(props: HealthItemProps) {
   return (
     <li>
       <p className={classes.soft}>{where.join(' · ')}</p>
-      <p className={classes.text}>{paper.text}</p>
+      <p className={classes.text}>
+        <QuestionText text={paper.text} inline />
+      </p>
       <Flags flags={flags} />
       <HealthStats question={props.question} />
       {choices.length > 0 && <Curves choices={choices} />}

@@ -1,6 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
+import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import * as messages from '../messages.ts';
 import classes from './health.module.css';
 
@@ -26,7 +27,9 @@ export function StuckQuestions({ stuck, editAddress }: StuckQuestionsProps) {
       <ol className={classes.questions}>
         {stuck.map((question) => (
           <li key={question.questionId}>
-            <p className={classes.text}>{question.text}</p>
+            <p className={classes.text}>
+              <QuestionText text={question.text} inline />
+            </p>
             <p className={classes.soft}>
               {messages.stuckQuestion({
                 module: question.moduleName,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import type { ShownQuestion } from '../shown.ts';
 import classes from './cases.module.css';
 import * as messages from './messages.ts';
@@ -25,7 +26,10 @@ export function Members({ questions, ids, onChange }: MembersProps) {
       <ol className={classes.members} aria-labelledby={label}>
         {ids.map((id, at) => (
           <li key={id}>
-            <span>{questions.find(({ _id }) => _id === id)?.question.text}</span>
+            <QuestionText
+              text={questions.find(({ _id }) => _id === id)?.question.text ?? ''}
+              inline
+            />
             <span className={classes.moves}>
               <Button
                 variant="subtle"

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { kindLabel } from '../../kinds/editing/kind-label.ts';
+import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import { lifecycleText } from '../lifecycle-text.ts';
 import * as messages from '../messages.ts';
 import classes from '../questions.module.css';
@@ -41,7 +42,9 @@ export const QuestionRow = memo(function QuestionRow({
       </label>
       <button type="button" className={classes.open} onClick={() => onOpen(at)}>
         <span className={classes.number}>{at + 1}</span>
-        <span className={classes.words}>{draft.text}</span>
+        <span className={classes.words}>
+          <QuestionText text={draft.text} inline />
+        </span>
         <span className={classes.kind}>
           {kindLabel(draft.type)}
           {draft.audio && ` · ${messages.withAudio}`}

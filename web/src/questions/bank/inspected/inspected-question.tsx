@@ -4,6 +4,7 @@ import { formFromDraft } from '../../../kinds/editing/form.ts';
 import { hintsFor } from '../../../kinds/editing/lint.ts';
 import { QuestionSummary } from '../../../kinds/editing/question-summary.tsx';
 import { PassageFold } from '../../../kinds/parts/passages/passage-fold.tsx';
+import { QuestionText } from '../../../kinds/parts/question-text.tsx';
 import { positionText, titleText } from '../../similar/position-text.ts';
 import { QuestionComparison, textAndQuestion } from '../../similar/question-comparison.tsx';
 import type { SimilarMatch } from '../../similar/use-similar.ts';
@@ -61,7 +62,8 @@ export const InspectedQuestion = memo(function InspectedQuestion(props: Inspecte
       </label>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          {question.text} <span className={classes.where}>{`${at + 1}, ${where}`}</span>
+          <QuestionText text={question.text} inline />{' '}
+          <span className={classes.where}>{`${at + 1}, ${where}`}</span>
           {topic && <span className={classes.where}>{topic}</span>}
           {doubts.map((doubt) => (
             <span key={doubt} className={classes.doubt}>
