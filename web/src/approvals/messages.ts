@@ -74,6 +74,7 @@ export const whoReadsReviewedOn =
   'Learners see this date next to the source after they have answered.';
 export const chooseDay = 'Choose a day';
 export const comments = 'Comments';
+export const commentsCount = message('Comments ({count})');
 export const resolved = 'resolved';
 export const reopen = 'Reopen';
 export const resolve = 'Resolve';
