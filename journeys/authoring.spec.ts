@@ -201,11 +201,9 @@ for (const size of [
     await expect(dialog.getByText('1 question has no explanation.')).toBeVisible();
     await expectGoodOnBoth(page);
     await page.setViewportSize(size);
-    await dialog.getByRole('link', { name: 'Open first question' }).click();
-    const editor = page.getByRole('dialog', { name: 'Question 2 of 2' });
-    await expect(editor).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(editor).toBeHidden();
+    await dialog.getByRole('link', { name: 'Show them' }).click();
+    await expect(page.getByText('1 question', { exact: true })).toBeVisible();
+    await expect(page.getByText('Question 2: which one is East?')).toBeVisible();
     if (isPhone) {
       await page.getByLabel('Part of the program').selectOption('Mock exams');
     } else {

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 
-/** The problems that an author may want to solve before a program is published. */
+/**
+ * The problems that an author may want to solve before a program is published. 'no-outline' means
+ * that the program has no topics at all.
+ */
 export const publishProblems = [
   'no-questions',
   'free',
   'no-picture',
   'no-explanation',
   'no-topic',
+  'no-outline',
   'exam-gaps',
 ] as const;
-
-/** The position of a question in the list of its module, counted from 1. */
-const questionPosition = z.object({ courseId: id, moduleId: id, place: z.number() });
-export type QuestionPosition = z.output<typeof questionPosition>;
 
 export const publishCheck = z.object({
   /** The problems in the order of `publishProblems`. The list is empty if there are none. */
@@ -22,11 +22,6 @@ export const publishCheck = z.object({
       kind: z.enum(publishProblems),
       /** The number of questions or mock exams with the problem. */
       count: z.number(),
-      /**
-       * The first question with the problem. Null if no question has it, and if the questions have no
-       * topic because the program has no topics.
-       */
-      question: questionPosition.nullable(),
       /** The first mock exam with the problem. Null if no mock exam has it. */
       examId: id.nullable(),
     }),

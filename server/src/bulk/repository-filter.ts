@@ -63,7 +63,10 @@ function matches(programId: string, filter: ResolvedFilter): SQL | undefined {
     isOneOf(topicId, filter.topicIds),
     isOneOf(questionTable.id, filter.flaggedIds),
     when(filter.noTopic, isNull(topicId)),
-    when(filter.noExplanation, eq(explanation, '')),
+    when(
+      filter.noExplanation,
+      and(eq(explanation, ''), sql`${versionTable.key} -> 'optionExplanations' is null`),
+    ),
     when(filter.noReference, eq(reference, '')),
     when(filter.reviewedBefore, sql`coalesce(${reviewedOn} < ${filter.reviewedBefore}, true)`),
     when(

@@ -4,14 +4,13 @@ import type { Platform } from '../../platform.ts';
 import { utcDay } from '../../time/days.ts';
 import { getEditable } from '../editing/open.ts';
 import type { OutlineStore } from '../outline-store.ts';
-import { findIncompleteQuestions } from './repository.ts';
+import { countIncomplete } from './repository.ts';
 
 type Problem = PublishCheck['problems'][number];
 
 const about = (kind: Problem['kind'], problem: Partial<Problem> = {}): Problem => ({
   kind,
   count: problem.count ?? 0,
-  question: problem.question ?? null,
   examId: problem.examId ?? null,
 });
 
@@ -27,24 +26,15 @@ export async function checkProgram(
 ): Promise<PublishCheck> {
   const program = await getEditable(db, person, programId);
   const [{ unexplained, withoutTopic, hasTopics }, examIds] = await Promise.all([
-    findIncompleteQuestions(db, programId),
+    countIncomplete(db, programId),
     outlines.listUnfilledExams(db, programId, utcDay(now())),
   ]);
   const found: [boolean, Problem][] = [
     [program.questionCount === 0, about('no-questions')],
     [program.priceCents <= 0, about('free')],
     [program.thumbnail === null, about('no-picture')],
-    [
-      unexplained.count > 0,
-      about('no-explanation', { count: unexplained.count, question: unexplained.first }),
-    ],
-    [
-      withoutTopic.count > 0,
-      about('no-topic', {
-        count: withoutTopic.count,
-        question: hasTopics ? withoutTopic.first : null,
-      }),
-    ],
+    [unexplained > 0, about('no-explanation', { count: unexplained })],
+    [withoutTopic > 0, about(hasTopics ? 'no-topic' : 'no-outline', { count: withoutTopic })],
     [examIds.length > 0, about('exam-gaps', { count: examIds.length, examId: examIds[0] ?? null })],
   ];
   return { problems: found.flatMap(([applies, problem]) => (applies ? [problem] : [])) };

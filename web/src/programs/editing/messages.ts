@@ -38,8 +38,7 @@ export const examsWithGaps = message(
 );
 export const openQuestions = 'Open questions';
 export const openPrice = 'Open price';
-export const openFirstQuestion = 'Open first question';
-export const openItsModule = 'Open its module';
+export const showThem = 'Show them';
 export const openTopics = 'Open topics';
 export const openMockExam = 'Open mock exam';
 export const archived = 'ARCHIVED';

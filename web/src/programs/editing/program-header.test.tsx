@@ -91,6 +91,7 @@ describe('the tabs of a program', () => {
     expect(group('Content')?.getAttribute('aria-current')).toBe('page');
     expect(tabs()).toEqual([
       'Questions',
+      'Find and change',
       'Courses and modules',
       'Topics',
       'References',
@@ -124,11 +125,9 @@ describe('the tabs of a program', () => {
 });
 
 describe('publishing a program', () => {
-  const question = { courseId: 'c', moduleId: 'm', place: 2 };
   const problem = (kind: string, more: object = {}) => ({
     kind,
     count: 0,
-    question: null,
     examId: null,
     ...more,
   });
@@ -144,24 +143,21 @@ describe('publishing a program', () => {
     const { dialog } = await openCheck([
       problem('free'),
       problem('no-picture'),
-      problem('no-explanation', { count: 1, question }),
-      problem('no-topic', { count: 2, question }),
+      problem('no-explanation', { count: 1 }),
+      problem('no-topic', { count: 2 }),
       problem('exam-gaps', { count: 1, examId: 'an-exam' }),
     ]);
     const at = `/editPrograms?program=${program._id}`;
     for (const [text, label, to] of [
       ['The price is 0', 'Open price', `${at}&tab=settings`],
-      [
-        '1 question has no explanation.',
-        'Open first question',
-        `${at}&course=c&module=m&tab=questions&question=2`,
-      ],
-      ['2 questions have no topic.', 'Open its module', `${at}&tab=questions&course=c&module=m`],
       ['1 mock exam does not', 'Open mock exam', `${at}&tab=exams&exam=an-exam`],
     ] as const) {
       expect(dialog.getByText(text, { exact: false })).toBeTruthy();
       expect(dialog.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
     }
+    expect(
+      dialog.getAllByRole('link', { name: 'Show them' }).map((link) => link.getAttribute('href')),
+    ).toEqual([`${at}&tab=all&needs=noExplanation`, `${at}&tab=all&needs=noTopic`]);
     expect(dialog.getByRole('button', { name: 'Change Thumbnail' })).toBeTruthy();
   });
 
@@ -183,15 +179,9 @@ describe('publishing a program', () => {
   });
 
   it('leads to the topics if the program has none', async () => {
-    const { dialog } = await openCheck([problem('no-topic', { count: 2 })]);
+    const { dialog } = await openCheck([problem('no-outline', { count: 2 })]);
     const link = dialog.getByRole('link', { name: 'Open topics' });
     expect(link.getAttribute('href')).toBe(`/editPrograms?program=${program._id}&tab=topics`);
-  });
-
-  it('opens the question with the problem, also if the questions are already open', async () => {
-    const { dialog, person } = await openCheck([problem('no-explanation', { count: 1, question })]);
-    await person.click(dialog.getByRole('link', { name: 'Open first question' }));
-    await screen.findByRole('dialog', { name: 'Question 2 of 2' });
   });
 
   it('is offered if the check fails, which can be repeated', async () => {

@@ -8,7 +8,7 @@ import type { ChangeMessage } from './change-message.ts';
 import type { EditableProgram } from './editable-program.ts';
 import * as messages from './messages.ts';
 import classes from './publish-dialog.module.css';
-import { OPENS_PLACE, shownProblem } from './publish-problems.ts';
+import { shownProblem } from './publish-problems.ts';
 import { ThumbnailButton } from './thumbnail-button.tsx';
 
 interface PublishDialogProps {
@@ -42,13 +42,7 @@ function ProblemList({
             <li key={problem.kind}>
               <span>{text}</span>
               {action ? (
-                <Button
-                  variant="default"
-                  component={Link}
-                  to={action.to}
-                  state={OPENS_PLACE}
-                  onClick={onClose}
-                >
+                <Button variant="default" component={Link} to={action.to} onClick={onClose}>
                   {action.label}
                 </Button>
               ) : (

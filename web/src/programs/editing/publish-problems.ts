@@ -1,6 +1,5 @@
 import type { Reply } from '../../calls/address.ts';
 import { paths } from '../../paths.ts';
-import { questionAddress } from '../../questions/index.ts';
 import * as messages from './messages.ts';
 
 type Problem = Reply<'programs', 'checkProgram'>['problems'][number];
@@ -11,12 +10,9 @@ interface ShownProblem {
   action: { label: string; to: string } | null;
 }
 
-/** The navigation state of a link to the place of a problem. */
-export const OPENS_PLACE = { opensPlace: true };
-
 /** Returns the text of a problem, and the address where it can be solved. */
 export function shownProblem(programId: string, problem: Problem): ShownProblem {
-  const { kind, count, question, examId } = problem;
+  const { kind, count, examId } = problem;
   const tab = (name: string, more: Record<string, string> = {}) =>
     `${paths.editPrograms}?${new URLSearchParams({ program: programId, tab: name, ...more })}`;
   switch (kind) {
@@ -36,19 +32,19 @@ export function shownProblem(programId: string, problem: Problem): ShownProblem 
       return {
         text: messages.withoutExplanation({ count }),
         action: {
-          label: messages.openFirstQuestion,
-          to: question ? questionAddress({ ...question, programId }) : tab('questions'),
+          label: messages.showThem,
+          to: tab('all', { needs: 'noExplanation' }),
         },
       };
     case 'no-topic':
       return {
         text: messages.withoutTopic({ count }),
-        action: question
-          ? {
-              label: messages.openItsModule,
-              to: tab('questions', { course: question.courseId, module: question.moduleId }),
-            }
-          : { label: messages.openTopics, to: tab('topics') },
+        action: { label: messages.showThem, to: tab('all', { needs: 'noTopic' }) },
+      };
+    case 'no-outline':
+      return {
+        text: messages.withoutTopic({ count }),
+        action: { label: messages.openTopics, to: tab('topics') },
       };
     case 'exam-gaps':
       return {

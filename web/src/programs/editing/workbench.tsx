@@ -1,6 +1,6 @@
 import type { User } from '@certway/contract/accounts/index';
-import { type ComponentType, lazy, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { type ComponentType, lazy } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { AllowancesPanel } from '../../allowances/index.ts';
 import { ExamsPanel } from '../../blueprints/index.ts';
 import { noReply } from '../../calls/failure.ts';
@@ -62,17 +62,6 @@ const panelFailed = (error: unknown) =>
     <LoadFailed text={messages.tabNotLoaded} error={noReply()} onRetry={reload} />
   );
 
-/**
- * Returns another value after each link from the check before publishing. A panel that is already
- * open then starts again, so that it opens the question that the new URL names.
- */
-function useVisit(): string {
-  const { key, state } = useLocation();
-  const [visit, setVisit] = useState('');
-  if (state?.opensPlace && key !== visit) setVisit(key);
-  return visit;
-}
-
 interface WorkbenchProps {
   programId: string;
   user: Pick<User, '_id' | 'role'>;
@@ -81,7 +70,6 @@ interface WorkbenchProps {
 export function Workbench({ programId, user }: WorkbenchProps) {
   const { data: program, error, refetch } = useGetAuthoredProgramQuery({ params: { programId } });
   const [address, setAddress] = useSearchParams();
-  const visit = useVisit();
   const tab = tabNamed(address.get('tab'));
   const Panel = panels[tab];
   const isForeign = program && user.role !== 'admin' && program.trainerId !== user._id;
@@ -111,7 +99,7 @@ export function Workbench({ programId, user }: WorkbenchProps) {
         </Optional>
       )}
       <ProgramTabs programId={programId} chosen={tab} onChoose={show}>
-        <Optional key={`${tab} ${visit}`} failed={panelFailed}>
+        <Optional key={tab} failed={panelFailed}>
           <Panel program={program} />
         </Optional>
       </ProgramTabs>
