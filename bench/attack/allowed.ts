@@ -25,6 +25,8 @@ const rules: [rule: Rule, calls: string][] = [
     `updateProgram deleteProgram duplicateProgram addCourse updateCourse removeCourse addModule
      updateModule removeModule duplicateModule listQuestions addQuestions updateQuestion
      searchQuestions removeQuestions restoreQuestions moveQuestions reviewQuestions duplicateQuestion
+     publishQuestions countDrafts checkProgram filterQuestions previewReplace changeInBulk
+     listBulkChanges undoBulkChange
      createCase updateCase dissolveCase listVersions
      restoreVersion listSimilar findSimilar listBankLosses exportBank previewPrint printQuestions
      chooseFinality getCoachRecord listDecidedMarks

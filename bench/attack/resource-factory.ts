@@ -41,6 +41,7 @@ const CREATED: Record<string, string> = {
   startAttempt: 'quizId',
   startExam: 'paperId',
   createRuleChange: 'changeId',
+  changeInBulk: 'bulkId',
   createCase: 'caseId',
   createDeck: 'deckId',
   previewRegrade: 'regradeId',

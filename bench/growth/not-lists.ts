@@ -36,6 +36,7 @@ export const notLists: Partial<Record<CallName, string>> = {
   'attempts.getConfidenceSetting': ONE_THING,
   'results.getResult': ONE_THING,
   'results.getAnswerLog': ONE_THING,
+  'bulk.listBulkChanges': 'the latest twenty of one program',
   'approvals.getApprovalSetting': 'one program, at most twenty readers, and a count of what waits',
   'approvals.getThread': 'of one question, at most 200 comments',
   'editions.listRuleChanges': 'what its trainer entered, at most 200',

@@ -39,6 +39,8 @@ const definition: Input = ({ moduleId, questionIds }) => {
   };
 };
 
+const replacement = { find: 'is', replace: 'was', parts: ['text'] };
+
 const QUESTIONS_IN_CASE = 50;
 const caseOf: Input = ({ questionIds }) => ({
   passage: { text: 'A passage.' },
@@ -93,6 +95,12 @@ export const validInput: Record<string, Input> = {
   reviewQuestions: ({ questionIds }) => ({
     questionIds: questionIds.slice(0, QUESTIONS_REVIEWED_AT_ONCE),
     reviewedOn: '2026-11-01',
+  }),
+  publishQuestions: chosen,
+  previewReplace: ({ questionIds }) => ({ of: { questionIds }, ...replacement }),
+  changeInBulk: ({ questionIds }) => ({
+    of: { questionIds },
+    action: { kind: 'set', fields: { reference: `Changed ${randomUUID()}` } },
   }),
   createCase: caseOf,
   updateCase: caseOf,

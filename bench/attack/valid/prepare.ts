@@ -175,6 +175,7 @@ const commented: PrepareCall = async (factory, { trainer, values }) => {
 };
 
 export const before: Record<string, PrepareCall> = {
+  undoBulkChange: byTrainer('changeInBulk'),
   updateCase: byTrainer('createCase'),
   dissolveCase: byTrainer('createCase'),
   addSecondReader: readerToBe,

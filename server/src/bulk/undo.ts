@@ -95,9 +95,12 @@ async function undoItems(tx: Transaction, items: readonly Undoable[], now: Date)
   );
 }
 
-/** Returns the items of a change with the current state of each question. */
-async function readItems(tx: Transaction, bulkId: string, programIds: readonly string[]) {
-  const items = await listItems(tx, bulkId);
+/** Adds the current state of each question to the items of a change. */
+async function readCurrent(
+  tx: Transaction,
+  items: readonly ItemRow[],
+  programIds: readonly string[],
+) {
   const ids = items.map(({ questionId }) => questionId);
   const states = await readStates(tx, programIds, ids);
   return items.flatMap((item): Undoable[] => {
@@ -129,7 +132,7 @@ export async function undoBulkChange(
     if (change.undoneAt) return fail('already-undone');
     const now = platform.now();
     const answered = await listAnsweredSince(tx, place.programId, change.createdAt);
-    const items = await readItems(tx, place.bulkId, [...programs.keys()]);
+    const items = await readCurrent(tx, listed, [...programs.keys()]);
     const isAnswered = ({ questionId }: Undoable) => answered.has(questionId);
     const newer = items.filter(isChangedSince);
     const used = items.filter((item) => !isChangedSince(item) && isAnswered(item));

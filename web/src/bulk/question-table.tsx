@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { useUpdateQuestionMutation } from '../questions/index.ts';
+import { TableHead } from '../ui/lists/table-head.tsx';
 import classes from './bulk.module.css';
 import * as messages from './messages.ts';
 import type { FilteredQuestion } from './queries.ts';
@@ -99,12 +100,7 @@ export function QuestionTable({ programId, questions, from }: QuestionTableProps
         <p className={classes.soft}>{messages.howToEdit}</p>
       </div>
       <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.partText}</th>
-            <th scope="col">{columns[column].label}</th>
-          </tr>
-        </thead>
+        <TableHead heads={[{ label: messages.partText }, { label: columns[column].label }]} />
         <tbody ref={body}>
           {questions.map((question, at) => (
             <tr key={question._id}>

@@ -14,7 +14,7 @@ export const views = {
   ],
   'people to pick': ['listPickableUsers', 'listTrainerUsers'],
   'the store': ['listStorePrograms', 'getProgram'],
-  authoring: ['listAuthoredPrograms', 'getAuthoredProgram', 'getCitationRules'],
+  authoring: ['checkProgram', 'listAuthoredPrograms', 'getAuthoredProgram', 'getCitationRules'],
   'programs to give access to': ['listPickablePrograms'],
   'a module': ['countDrafts', 'filterQuestions', 'listQuestions', 'searchQuestions'],
   'bulk changes': ['listBulkChanges'],

@@ -137,7 +137,7 @@ describe('deciding a mark', () => {
     const note = 'The wind has nothing to do with it.';
     const markId = { quizId, questionId };
     const reply = await decide(testServer, trainer, markId, { score: 0.25, note });
-    expect(reply.json()).toEqual({ success: true, score: 0.25, marked: 1 });
+    expect(reply.json()).toMatchObject({ success: true, score: 0.25, marked: 1 });
     const after = await testServer.call(learner.who, { url: `/api/result/results/${quizId}` });
     expect(after.json()).toMatchObject({ points: 25, achieve: 'Failed', revision: 2 });
     expect(result.revision).toBe(1);
