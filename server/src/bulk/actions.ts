@@ -70,13 +70,16 @@ async function copyInto(
     rows.map(({ question, version }) => [question.id, joinDraft(version.paper, version.key)]),
   );
   const inOrder = ids.flatMap((id) => drafts.get(id) ?? []);
-  return insertQuestionsAt(tx, inOrder, {
+  const created = await insertQuestionsAt(tx, inOrder, {
     programId: targetId,
     moduleId,
     authorId: person.id,
     now,
     keepsCases: targetId === programId,
   });
+  // The copy of a question of a case belongs next to the other questions of the case.
+  await renumber(tx, [moduleId]);
+  return created;
 }
 
 async function moveTo(context: BulkContext, { moduleId }: ActionOf<'move'>): Promise<Applied> {

@@ -132,6 +132,28 @@ describe('a sequence of bulk changes', () => {
   });
 });
 
+it('the copy of a question of a case stays next to the case when a later change is undone', async () => {
+  const bank = await bankOf(undefined, false);
+  const { trainer, path, place } = bank;
+  const ids = (await bank.list()).map(({ _id }) => _id);
+  const made = await call(
+    trainer,
+    'POST',
+    `${path}/course/${place.courseId}/module/${place.moduleId}/case`,
+    {
+      passage: { text: 'A passage.' },
+      questionIds: ids.slice(0, 2),
+    },
+  );
+  expect(made.statusCode, made.body).toBe(200);
+  await bank.changed(bank.actionOf('copy'), { questionIds: [ids[0]] });
+  const before = await bank.everythingNow();
+  const outcome = await bank.changed(bank.actionOf('topic'));
+  await expectUndone(bank, outcome, before);
+  const copy = await bank.changed(bank.actionOf('move'), { questionIds: [ids[1]] });
+  await expectUndone(bank, copy, before);
+});
+
 describe('a bulk change and edits at the same time', () => {
   it('keep both, or leave the question that changed first alone', async () => {
     const bank = await bankOf(undefined, false);

@@ -89,9 +89,10 @@ async function undoItems(tx: Transaction, items: readonly Undoable[], now: Date)
     created.map(({ questionId }) => questionId),
     now,
   );
+  const left = items.filter((item) => item.before === null || isMoved(item));
   await renumber(
     tx,
-    items.map(({ current }) => current.moduleId),
+    left.map(({ current }) => current.moduleId),
   );
 }
 
