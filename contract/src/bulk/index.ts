@@ -32,7 +32,7 @@ const filteredQuestion = z.object({
 export type FilteredQuestion = z.output<typeof filteredQuestion>;
 
 /** Why a question was left alone by a bulk change or by its undo. */
-export const leftReasons = ['changed', 'answered', 'invalid', 'last-question'] as const;
+const leftReasons = ['changed', 'answered', 'invalid'] as const;
 const leftQuestion = z.object({
   questionId: id,
   text: z.string(),

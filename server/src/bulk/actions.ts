@@ -1,24 +1,25 @@
 import type { BulkAction, BulkKind } from '@certway/contract/bulk/actions';
 import type { LeftQuestion } from '@certway/contract/bulk/index';
 import type { Person } from '@certway/contract/endpoint';
+import type { Draft } from '@certway/contract/kinds/index';
 import { retireMany } from '../approvals/index.ts';
 import { processInChunks } from '../concurrency/yielding.ts';
 import type { Transaction } from '../db/database.ts';
+import { withTexts } from '../kinds/draft-texts.ts';
 import { joinDraft } from '../kinds/index.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
 import {
-  arrange,
   changeMany,
   insertQuestionsAt,
   listByIds,
-  listQuestionIds,
   type ManyEdit,
+  moveInto,
   removeRows,
   renumber,
 } from '../questions/index.ts';
 import { findTopicNamed, setQuestionTopics } from '../topics/index.ts';
 import * as messages from './messages.ts';
-import { draftReplacer } from './replace.ts';
+import { textReplacer } from './replace.ts';
 import type { QuestionState } from './states.ts';
 
 export interface BulkContext {
@@ -91,13 +92,7 @@ async function moveTo(context: BulkContext, { moduleId }: ActionOf<'move'>): Pro
     await renumber(tx, left);
     return { created, left: [] };
   }
-  const moved = new Set(ids);
-  const there = await listQuestionIds(tx, moduleId, 'working');
-  await arrange(tx, moduleId, [...there.filter((id) => !moved.has(id)), ...ids]);
-  await renumber(
-    tx,
-    left.filter((id) => id !== moduleId),
-  );
+  await moveInto(tx, { questionIds: [...ids], moduleId, from: left });
   return nothing;
 }
 
@@ -134,8 +129,11 @@ async function retire(
 const actions: {
   [K in BulkKind]: (context: BulkContext, action: ActionOf<K>) => Promise<Applied>;
 } = {
-  replace: (context, action) =>
-    changeContent(context, { note: messages.replacedInBulk, draft: draftReplacer(action) }),
+  replace: (context, action) => {
+    const change = textReplacer(action);
+    const draft = (current: Draft) => withTexts(current, change);
+    return changeContent(context, { note: messages.replacedInBulk, draft });
+  },
   set: (context, { fields }) =>
     changeContent(context, {
       note: messages.setInBulk,

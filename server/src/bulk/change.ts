@@ -6,7 +6,12 @@ import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { findProgramOfModule, openForEditing, recountProgram } from '../programs/index.ts';
+import {
+  findProgramOfModule,
+  openForEditing,
+  type ProgramRow,
+  recountProgram,
+} from '../programs/index.ts';
 import { applyAction } from './actions.ts';
 import { presentOutcome } from './outcome.ts';
 import { type ItemRow, insertChange } from './repository.ts';
@@ -14,31 +19,29 @@ import { selectIds } from './select.ts';
 import { changedFieldsOf, type QuestionState, readStates } from './states.ts';
 
 /**
- * Locks programs in the order of their ids, so that two bulk changes between the same programs do
- * not wait for each other. Returns whether any of them is published.
+ * Locks programs in the order of their ids, so that two bulk changes between the same programs
+ * cannot each wait for the other.
  */
 export async function openAll(
   tx: Transaction,
   person: Person,
   programIds: readonly string[],
-): Promise<Map<string, { isPublished: boolean }>> {
-  const opened = new Map<string, { isPublished: boolean }>();
-  for (const id of [...new Set(programIds)].sort()) {
-    const { status } = await openForEditing(tx, person, id);
-    opened.set(id, { isPublished: status === 'published' });
-  }
+): Promise<ProgramRow[]> {
+  const opened: ProgramRow[] = [];
+  for (const id of [...new Set(programIds)].sort())
+    opened.push(await openForEditing(tx, person, id));
   return opened;
 }
 
 /** Counts the questions of programs again. A published program must not be empty. */
 export async function recountAll(
   tx: Transaction,
-  programs: ReadonlyMap<string, { isPublished: boolean }>,
+  programs: readonly ProgramRow[],
   now: Date,
 ): Promise<Failure<'published-empty'> | null> {
-  for (const [id, { isPublished }] of programs) {
+  for (const { id, status } of programs) {
     const left = await recountProgram(tx, id, now);
-    if (isPublished && left === 0) return fail('published-empty');
+    if (status === 'published' && left === 0) return fail('published-empty');
   }
   return null;
 }
@@ -70,7 +73,7 @@ export async function changeInBulk(
   return inTransaction(platform.db, async (tx) => {
     const targetId = await findTarget(tx, programId, action);
     const programs = await openAll(tx, person, [programId, targetId]);
-    const programIds = [...programs.keys()];
+    const programIds = programs.map(({ id }) => id);
     const [now, bulkId] = [platform.now(), newId()];
     const ids = await selectIds(tx, programId, of);
     const before = await readStates(tx, programIds, ids);

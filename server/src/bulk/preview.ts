@@ -1,12 +1,14 @@
 import type { bulk } from '@certway/contract/bulk/index';
 import type { BodyOf, Person } from '@certway/contract/endpoint';
+import type { Draft } from '@certway/contract/kinds/index';
 import { createYielder, processInChunks } from '../concurrency/yielding.ts';
+import { withTexts } from '../kinds/draft-texts.ts';
 import { joinDraft } from '../kinds/index.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
 import { editedDraft, type LeftAlone, listByIds } from '../questions/index.ts';
 import { LEFT_LISTED } from './outcome.ts';
-import { draftReplacer, listTextChanges, type TextChange } from './replace.ts';
+import { listTextChanges, type TextChange, textReplacer } from './replace.ts';
 import { selectIds } from './select.ts';
 
 const QUESTIONS_A_PAGE = 50;
@@ -27,7 +29,13 @@ export async function previewReplace(
   await getEditable(db, person, programId);
   const asOf = now();
   const ids = await selectIds(db, programId, of);
-  const edit = { authorId: person.id, now: asOf, note: '', draft: draftReplacer(replacement) };
+  const change = textReplacer(replacement);
+  const edit = {
+    authorId: person.id,
+    now: asOf,
+    note: '',
+    draft: (current: Draft) => withTexts(current, change),
+  };
   const yieldIfDue = createYielder();
   const edited = await processInChunks(ids, async (some) => {
     const rows = new Map((await listByIds(db, some)).map((row) => [row.question.id, row]));
@@ -41,7 +49,7 @@ export async function previewReplace(
       if (reason) left.push(reason);
       if (!draft) continue;
       const { paper, key, text } = row.version;
-      const changes = listTextChanges(joinDraft(paper, key), replacement);
+      const changes = listTextChanges(joinDraft(paper, key), change);
       replaced.push({ questionId, text, changes });
     }
     return [{ replaced, left }];

@@ -3,26 +3,18 @@ import type { Draft } from '@certway/contract/kinds/index';
 import { withTexts } from '../kinds/draft-texts.ts';
 import type { ChangeText, TextPart } from '../kinds/rules.ts';
 
-/** Returns a function that finds and replaces a text. The text to find is taken literally. */
-export function replacer({
-  find,
-  replace,
-  matchesCase,
-  wholeWords,
-}: Omit<Replacement, 'parts'>): (text: string) => string {
+/**
+ * Returns a function that finds and replaces a text in the chosen parts of drafts. The text to find
+ * is taken literally.
+ */
+export function textReplacer(replacement: Replacement): ChangeText {
+  const { find, replace, matchesCase, wholeWords } = replacement;
+  const among = new Set<TextPart>(replacement.parts);
   const literal = RegExp.escape(find);
   const inWord = '[\\p{L}\\p{N}_]';
   const pattern = wholeWords ? `(?<!${inWord})${literal}(?!${inWord})` : literal;
   const expression = new RegExp(pattern, matchesCase ? 'gu' : 'giu');
-  return (text) => text.replace(expression, () => replace);
-}
-
-/** Returns a function that replaces a text in the chosen parts of drafts. */
-export function draftReplacer({ parts, ...replacement }: Replacement): (draft: Draft) => Draft {
-  const among = new Set<TextPart>(parts);
-  const replaced = replacer(replacement);
-  const change: ChangeText = (text, part) => (among.has(part) ? replaced(text) : text);
-  return (draft) => withTexts(draft, change);
+  return (text, part) => (among.has(part) ? text.replace(expression, () => replace) : text);
 }
 
 export interface TextChange {
@@ -31,13 +23,11 @@ export interface TextChange {
   after: string;
 }
 
-/** Lists the texts of a draft that the replacement changes. */
-export function listTextChanges(draft: Draft, { parts, ...replacement }: Replacement) {
-  const among = new Set<TextPart>(parts);
-  const replaced = replacer(replacement);
+/** Lists the texts of a draft that a function changes. */
+export function listTextChanges(draft: Draft, change: ChangeText): TextChange[] {
   const changes: TextChange[] = [];
   withTexts(draft, (before, part) => {
-    const after = among.has(part) ? replaced(before) : before;
+    const after = change(before, part);
     if (after !== before) changes.push({ part, before, after });
     return after;
   });

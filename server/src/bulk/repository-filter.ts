@@ -6,6 +6,7 @@ import { contains } from '../db/lists/text.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
 import {
   isNotDiscarded,
+  isWaiting,
   questionTable,
   versionTable,
   workingVersionId,
@@ -33,8 +34,7 @@ const isOneOf = (column: SQL | typeof questionTable.id, ids: readonly string[] |
 
 const states = {
   live: isNull(questionTable.removedAt),
-  draft: sql`(${questionTable.unpublishedAs} in ('draft', 'in-review')
-    or (${questionTable.removedAt} is null and ${questionTable.proposedAs} is not null))`,
+  draft: isWaiting,
   retired: eq(questionTable.unpublishedAs, 'retired'),
 };
 

@@ -133,7 +133,11 @@ export async function undoBulkChange(
     if (change.undoneAt) return fail('already-undone');
     const now = platform.now();
     const answered = await listAnsweredSince(tx, place.programId, change.createdAt);
-    const items = await readCurrent(tx, listed, [...programs.keys()]);
+    const items = await readCurrent(
+      tx,
+      listed,
+      programs.map(({ id }) => id),
+    );
     const isAnswered = ({ questionId }: Undoable) => answered.has(questionId);
     const newer = items.filter(isChangedSince);
     const used = items.filter((item) => !isChangedSince(item) && isAnswered(item));

@@ -4,7 +4,7 @@ import { publishAllDrafts } from './lifecycle/publish.ts';
 import { deleteQuestionsOf } from './repository-authoring.ts';
 import { storeQuestions } from './store.ts';
 
-export { arrange, insertQuestionsAt, renumber } from './arranging/arrange.ts';
+export { insertQuestionsAt, moveInto, renumber } from './arranging/arrange.ts';
 export {
   type FormerPlace,
   removeAndRecount,

@@ -114,6 +114,10 @@ export const workingCaseId = sql<string | null>`case when ${questionTable.propos
   else (select (written.paper -> 'passage' ->> '_id')::uuid from questions_version written
     where written.id = ${questionTable.proposedId}) end`;
 
+/** SQL condition: learners do not see the question, or not in its newest version. */
+export const isWaiting = sql`(${questionTable.unpublishedAs} in ('draft', 'in-review')
+  or (${questionTable.removedAt} is null and ${questionTable.proposedAs} is not null))`;
+
 /**
  * SQL condition: the question may be used on a day. The rule is the same as in `isValidOn` in the
  * contract: the first day is included, the last day is not.

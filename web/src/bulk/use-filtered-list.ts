@@ -1,4 +1,5 @@
 import { useAddress } from '../ui/lists/address.ts';
+import { listAddress } from '../ui/lists/list-view.ts';
 import { filterFields, type ListFilter, readFilter, requestOf } from './filter.ts';
 import { useFilterQuestionsQuery } from './queries.ts';
 
@@ -15,14 +16,7 @@ export function useFilteredList(programId: string) {
     query: { ...request, page, pageSize: PAGE_SIZE },
   });
   const set = (values: Partial<ListFilter> & { page?: number }) =>
-    change((now) => {
-      now.delete('page');
-      for (const [name, value] of Object.entries(values)) {
-        if (value && value !== 1) now.set(name, String(value));
-        else now.delete(name);
-      }
-      return now;
-    });
+    change((now) => listAddress(now, values));
   return {
     filter,
     page,

@@ -104,6 +104,19 @@ interface QuestionMove {
   order?: number | undefined;
 }
 
+/** Moves questions to a position in a module, by default to its end. `from` has their modules. */
+export async function moveInto(
+  tx: Transaction,
+  { questionIds, moduleId, order, from }: QuestionMove & { from: readonly string[] },
+): Promise<void> {
+  const there = await listQuestionIds(tx, moduleId, 'working');
+  await arrange(tx, moduleId, moveToPosition(there, questionIds, order ?? there.length + 1));
+  await renumber(
+    tx,
+    from.filter((id) => id !== moduleId),
+  );
+}
+
 export async function moveQuestions(
   platform: Platform,
   person: Person,
@@ -114,12 +127,8 @@ export async function moveQuestions(
     await openForEditing(tx, person, programId);
     if (!(await findModule(tx, { programId, moduleId }))) return throwHttpError('not-found');
     const places = await getPositions(tx, programId, questionIds, 'present');
-    const there = await listQuestionIds(tx, moduleId, 'working');
-    const moved = [...new Set(questionIds)];
-    const last = there.length + 1;
-    await arrange(tx, moduleId, moveToPosition(there, moved, order ?? last));
-    const left = places.map((place) => place.moduleId).filter((id) => id !== moduleId);
-    await renumber(tx, left);
+    const from = places.map((place) => place.moduleId);
+    await moveInto(tx, { questionIds: [...new Set(questionIds)], moduleId, order, from });
     await recountProgram(tx, programId, platform.now());
     return countReply(places.length);
   });

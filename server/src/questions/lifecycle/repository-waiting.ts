@@ -1,8 +1,7 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { moduleTable } from '../../programs/tables.ts';
-import { isNotDiscarded, questionTable } from '../tables.ts';
-import { isNotRemoved } from './repository.ts';
+import { isNotDiscarded, isWaiting, questionTable } from '../tables.ts';
 
 async function countIn(db: Executor, programId: string, where: SQL): Promise<number> {
   const [row] = await db
@@ -12,9 +11,6 @@ async function countIn(db: Executor, programId: string, where: SQL): Promise<num
     .where(and(eq(questionTable.programId, programId), isNull(moduleTable.removedAt), where));
   return row?.count ?? 0;
 }
-
-const isWaiting = sql`(${questionTable.unpublishedAs} in ('draft', 'in-review')
-  or (${isNotRemoved} and ${questionTable.proposedAs} is not null))`;
 
 /** Counts the questions and pending changes of a program that are drafts or in review. */
 export const countWaiting = (db: Executor, programId: string): Promise<number> =>

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../db/database.ts';
 import { programTable } from '../../programs/tables.ts';
 import { drawColumns, type NewVersion } from '../repository.ts';
 import type { CurrentQuestion } from '../repository-authoring.ts';
-import { questionTable, versionTable } from '../tables.ts';
+import { isWaiting, questionTable, versionTable } from '../tables.ts';
 
 /** Queries that change the state of a question: draft, in review, live, retired, or discarded. */
 
@@ -147,11 +147,9 @@ export async function publishPending(
   const day = (name: 'validFrom' | 'validUntil') =>
     sql`(select (written.key ->> ${sql.raw(`'${name}'`)})::date from ${versionTable} written where written.id = ${written})`;
   const caseId = sql`(select (written.paper -> 'passage' ->> '_id')::uuid from ${versionTable} written where written.id = ${written})`;
-  const waits = sql`(${questionTable.unpublishedAs} in ('draft', 'in-review')
-    or (${questionTable.removedAt} is null and ${questionTable.proposedAs} is not null))`;
   return updateWhere(
     tx,
-    and(eq(questionTable.programId, programId), questionIds && hasIds(questionIds), waits),
+    and(eq(questionTable.programId, programId), questionIds && hasIds(questionIds), isWaiting),
     {
       versionId: written,
       validFrom: day('validFrom'),

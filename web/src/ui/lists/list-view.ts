@@ -23,7 +23,7 @@ export function parseListView(search: URLSearchParams): ListView {
  * Returns the URL parameters after a change. Changing a filter returns to the first page, and empty
  * values are removed.
  */
-export function listAddress(before: URLSearchParams, change: Partial<ListView>): URLSearchParams {
+export function listAddress(before: URLSearchParams, change: object): URLSearchParams {
   const next = new URLSearchParams(before);
   next.delete('page');
   for (const [key, value] of Object.entries(change)) {
