@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { Form } from '../ui/form.tsx';
 import classes from './code-field.module.css';
 import * as messages from './messages.ts';
 import { useRedeemCodeMutation } from './queries.ts';
@@ -11,45 +12,55 @@ export function CodeField({ programId }: { programId?: string }) {
   const id = useId();
   const [code, setCode] = useState('');
   const [redeem, { data, error, isLoading }] = useRedeemCodeMutation();
+  const isMissing = code.trim() === '';
   const other = data && data.program._id !== programId ? data.program : null;
   return (
-    <form
+    <Form
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.trim()) redeem({ body: { code } });
-      }}
+      isWrong={isMissing}
+      failure={error}
+      onSave={() => redeem({ body: { code } })}
     >
-      <label htmlFor={id}>{messages.accessCode}</label>
-      <div className={classes.row}>
-        <input
-          id={id}
-          value={code}
-          placeholder={messages.formOfCode}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-describedby={`${id}-told`}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        />
-        <Button type="submit" variant="default" loading={isLoading} disabled={code.trim() === ''}>
-          {messages.redeem}
-        </Button>
-      </div>
-      <p id={`${id}-told`} role="status" className={classes.told} data-failed={Boolean(error)}>
-        {error?.message}
-        {data && !error && (
-          <>
-            {messages.codeOpened({ program: data.program.name })}{' '}
-            {other && (
-              <Link to={generatePath(paths.cart, { id: other._id })}>
-                {messages.goToThisProgram}
-              </Link>
+      {(submitted) => (
+        <>
+          <label htmlFor={id}>{messages.accessCode}</label>
+          <div className={classes.row}>
+            <input
+              id={id}
+              value={code}
+              placeholder={messages.formOfCode}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-describedby={`${id}-told`}
+              aria-invalid={(submitted && isMissing) || Boolean(error)}
+              onChange={({ currentTarget }) => setCode(currentTarget.value)}
+            />
+            <Button type="submit" variant="default" loading={isLoading}>
+              {messages.redeem}
+            </Button>
+          </div>
+          <p
+            id={`${id}-told`}
+            role="status"
+            className={classes.told}
+            data-failed={(submitted && isMissing) || Boolean(error)}
+          >
+            {submitted && isMissing ? messages.codeRequired : error?.message}
+            {data && !error && (
+              <>
+                {messages.codeOpened({ program: data.program.name })}{' '}
+                {other && (
+                  <Link to={generatePath(paths.cart, { id: other._id })}>
+                    {messages.goToThisProgram}
+                  </Link>
+                )}
+              </>
             )}
-          </>
-        )}
-      </p>
-    </form>
+          </p>
+        </>
+      )}
+    </Form>
   );
 }

@@ -197,3 +197,8 @@ export const yourRequest = 'Your request';
 export const cancelThisRequest = 'Cancel this request';
 export const changePerson = 'Change person';
 export const changeProgram = 'Change program';
+
+export const codeRequired = 'Enter your access code';
+export const programRequired = 'Choose the program';
+export const wholeNumberUpTo = message('Enter a whole number from 1 to {most}');
+export const personRequired = 'Choose the person';

@@ -230,3 +230,6 @@ export const noteIsOn = 'turned on';
 export const noteYes = 'yes';
 export const noteNo = 'no';
 export const invitationsAppear = 'People you invite are listed here until they sign in.';
+
+export const usernameDiffers = 'This is not the username';
+export const suspensionReasonRequired = 'Enter a reason';

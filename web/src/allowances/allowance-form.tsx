@@ -42,14 +42,17 @@ export function AllowanceForm({
 }: AllowanceFormProps) {
   const [draft, setDraft] = useState<AllowanceDraft>(allowance);
   const change = (part: Partial<AllowanceDraft>) => setDraft({ ...draft, ...part });
+  const isWrongCount = (value: number, min: number, max: number) =>
+    !Number.isInteger(value) || value < min || value > max;
   return (
     <FormDialog
       title={messages.allowanceFor({ username })}
+      isWrong={counts.some(([field, , min, max]) => isWrongCount(draft[field], min, max))}
       failed={failed}
       onClose={onClose}
       onSave={() => onSave(draft)}
     >
-      {() => (
+      {(submitted) => (
         <>
           <NativeSelect
             label={messages.time}
@@ -65,9 +68,13 @@ export function AllowanceForm({
                 label={label}
                 min={min}
                 max={max}
-                required
-                value={draft[field]}
-                onChange={({ currentTarget }) => change({ [field]: Number(currentTarget.value) })}
+                value={Number.isNaN(draft[field]) ? '' : draft[field]}
+                error={
+                  submitted &&
+                  isWrongCount(draft[field], min, max) &&
+                  messages.wholeNumberBetween({ min, max })
+                }
+                onChange={({ currentTarget }) => change({ [field]: currentTarget.valueAsNumber })}
               />
             ))}
           </div>

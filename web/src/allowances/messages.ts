@@ -31,3 +31,4 @@ export const sittingsMore = message(
   '{sittings, plural, one {# extra attempt} other {# extra attempts}}',
 );
 export const largerTextInList = 'larger text';
+export const wholeNumberBetween = message('Enter a whole number from {min} to {max}');

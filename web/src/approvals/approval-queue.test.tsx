@@ -86,7 +86,9 @@ it('the approval sheet approves a question with the key A, and sends the version
 it('the approval sheet returns a question to its author only with a comment', async () => {
   const { person, server, sheet } = await show();
   const ask = sheet.getByRole('button', { name: 'Request changes' });
-  expect(ask).toHaveProperty('disabled', true);
+  await person.click(ask);
+  sheet.getByText('Write what should change');
+  (document.activeElement as HTMLElement).blur();
   await person.keyboard('c');
   await person.keyboard('Say at what weight.');
   await person.click(ask);

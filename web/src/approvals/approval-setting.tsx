@@ -1,6 +1,8 @@
 import '../ui/forms.css';
+import { ADDRESS_LENGTH } from '@certway/contract/limits';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form } from '../ui/form.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -24,10 +26,11 @@ function Readers({ programId, setting }: PartProps) {
   const [email, setEmail] = useState('');
   const [add, adding] = useAddSecondReaderMutation();
   const [remove, removing] = useRemoveSecondReaderMutation();
-  const name = async (event: FormEvent) => {
-    event.preventDefault();
+  const isMissing = email.trim() === '';
+  const name = async () => {
     const { data } = await add({ params: { programId }, body: { email: email.trim() } });
     if (data) setEmail('');
+    return Boolean(data);
   };
   return (
     <>
@@ -50,23 +53,23 @@ function Readers({ programId, setting }: PartProps) {
           ))}
         </ul>
       )}
-      <form className={classes.named} onSubmit={name} noValidate>
-        <TextInput
-          label={messages.signInEmailOfTrainer}
-          type="email"
-          value={email}
-          error={failedText(adding.error)}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-        />
-        <Button
-          type="submit"
-          variant="default"
-          loading={adding.isLoading}
-          disabled={email.trim() === ''}
-        >
-          {messages.addSecondReader}
-        </Button>
-      </form>
+      <Form className={classes.named} isWrong={isMissing} failure={adding.error} onSave={name}>
+        {(submitted) => (
+          <>
+            <TextInput
+              label={messages.signInEmailOfTrainer}
+              type="email"
+              value={email}
+              maxLength={ADDRESS_LENGTH}
+              error={submitted && isMissing ? messages.emailRequired : failedText(adding.error)}
+              onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+            />
+            <Button type="submit" variant="default" loading={adding.isLoading}>
+              {messages.addSecondReader}
+            </Button>
+          </>
+        )}
+      </Form>
     </>
   );
 }

@@ -2,12 +2,13 @@ import '../ui/forms.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import { NOTE_LENGTH } from '@certway/contract/limits';
 import { Button, Kbd, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeys } from '../coaching/index.ts';
 import { formFromDraft } from '../kinds/editing/form.ts';
 import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
 import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
 import { ChangeSentenceList, describeChanges } from '../questions/index.ts';
+import { Form } from '../ui/form.tsx';
 import queue from '../ui/lists/review-queue-stepper.module.css';
 import { StepButtons } from '../ui/lists/review-queue-stepper.tsx';
 import { momentText } from '../ui/words/moments.ts';
@@ -78,12 +79,12 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
   const [approve, approving] = useApproveQuestionMutation();
   const [ask, asking] = useAskForChangesMutation();
   const params = { programId, questionId };
+  const isMissing = comment.trim() === '';
   const accept = async () => {
     const { data } = await approve({ params, body: { version } });
     if (data) onDecided(messages.approved);
   };
-  const returnToAuthor = async (event: FormEvent) => {
-    event.preventDefault();
+  const returnToAuthor = async () => {
     const { data } = await ask({ params, body: { version, comment } });
     if (data) onDecided(messages.changesRequested);
   };
@@ -111,31 +112,31 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
       <p role="alert" className={classes.failed}>
         {failedText(approving.error ?? asking.error)}
       </p>
-      <form className={classes.form} onSubmit={returnToAuthor}>
-        <Textarea
-          ref={field}
-          label={
-            <>
-              {messages.whatToChange} <Kbd>{keys.comment}</Kbd>
-            </>
-          }
-          autosize
-          minRows={2}
-          maxLength={NOTE_LENGTH}
-          value={comment}
-          onChange={({ currentTarget }) => setComment(currentTarget.value)}
-        />
-        <div className={classes.buttons}>
-          <Button
-            type="submit"
-            variant="default"
-            loading={asking.isLoading}
-            disabled={comment.trim() === ''}
-          >
-            {messages.requestChanges}
-          </Button>
-        </div>
-      </form>
+      <Form className={classes.form} isWrong={isMissing} onSave={returnToAuthor}>
+        {(submitted) => (
+          <>
+            <Textarea
+              ref={field}
+              label={
+                <>
+                  {messages.whatToChange} <Kbd>{keys.comment}</Kbd>
+                </>
+              }
+              autosize
+              minRows={2}
+              maxLength={NOTE_LENGTH}
+              error={submitted && isMissing && messages.changesRequired}
+              value={comment}
+              onChange={({ currentTarget }) => setComment(currentTarget.value)}
+            />
+            <div className={classes.buttons}>
+              <Button type="submit" variant="default" loading={asking.isLoading}>
+                {messages.requestChanges}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
     </>
   );
 }

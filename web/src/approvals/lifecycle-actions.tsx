@@ -26,7 +26,7 @@ function RetireDialog({ onClose, ...params }: QuestionParams & { onClose: () => 
   return (
     <FormDialog
       title={messages.retireThisQuestion}
-      missing={reason.trim() === ''}
+      isWrong={reason.trim() === ''}
       failed={failedText(error)}
       onClose={onClose}
       onSave={save}

@@ -93,3 +93,8 @@ export const wasRestored = 'Restored';
 export const unknownAuthor = 'Unknown author';
 export const versionNumber = message('version {version}');
 export const notSaved = 'This was not saved. Please try again.';
+
+export const changesRequired = 'Write what should change';
+export const commentRequired = 'Write a comment';
+export const emailRequired = 'Enter the email address of a trainer';
+export const dayIsLater = 'Choose today or an earlier day';

@@ -1,8 +1,8 @@
 import '../ui/forms.css';
 import { QUESTIONS_REVIEWED_AT_ONCE } from '@certway/contract/limits';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useReviewQuestionsMutation } from '../questions/index.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { toast } from '../ui/toasts.ts';
 import classes from './approvals.module.css';
@@ -26,6 +26,8 @@ interface ReviewedDialogProps {
 export function ReviewedDialog({ programId, questionIds, onClose }: ReviewedDialogProps) {
   const [reviewedOn, setReviewedOn] = useState(today);
   const [review, { error }] = useReviewQuestionsMutation();
+  const isLater = reviewedOn > today();
+  const problem = reviewedOn === '' ? messages.chooseDay : isLater ? messages.dayIsLater : '';
   const save = async () => {
     for (const part of parts(questionIds)) {
       const body = { questionIds: part, reviewedOn };
@@ -37,7 +39,7 @@ export function ReviewedDialog({ programId, questionIds, onClose }: ReviewedDial
   return (
     <FormDialog
       title={messages.markAsReviewed}
-      missing={reviewedOn === ''}
+      isWrong={problem !== ''}
       failed={failedText(error)}
       onClose={onClose}
       onSave={save}
@@ -47,13 +49,12 @@ export function ReviewedDialog({ programId, questionIds, onClose }: ReviewedDial
           <p className={classes.soft}>
             {messages.whatReviewingSays({ questions: questionIds.length })}
           </p>
-          <TextInput
-            type="date"
+          <DateField
             label={messages.reviewedOn}
             description={messages.whoReadsReviewedOn}
             max={today()}
             value={reviewedOn}
-            error={told && reviewedOn === '' ? messages.chooseDay : ''}
+            error={told && problem}
             onChange={({ currentTarget }) => setReviewedOn(currentTarget.value)}
           />
         </>

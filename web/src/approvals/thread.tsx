@@ -1,7 +1,8 @@
 import '../ui/forms.css';
 import { NOTE_LENGTH } from '@certway/contract/limits';
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Form } from '../ui/form.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import textButton from '../ui/text-button.module.css';
 import { Waiting } from '../ui/waiting.tsx';
@@ -59,31 +60,37 @@ function Entry({ entry, place }: { entry: ThreadEntry; place: QuestionRef }) {
 function CommentForm(place: QuestionRef) {
   const [text, setText] = useState('');
   const [add, { isLoading, error }] = useAddCommentMutation();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const isMissing = text.trim() === '';
+  const send = async () => {
     const { data } = await add({ params: place, body: { text } });
     if (data) setText('');
+    return Boolean(data);
   };
   return (
-    <form className={classes.form} onSubmit={send}>
-      <Textarea
-        label={messages.comment}
-        description={messages.whoReadsComments}
-        autosize
-        minRows={2}
-        maxLength={NOTE_LENGTH}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <p role="alert" className={classes.failed}>
-        {failedText(error)}
-      </p>
-      <div className={classes.buttons}>
-        <Button type="submit" variant="default" loading={isLoading} disabled={text.trim() === ''}>
-          {messages.addComment}
-        </Button>
-      </div>
-    </form>
+    <Form className={classes.form} isWrong={isMissing} onSave={send}>
+      {(submitted) => (
+        <>
+          <Textarea
+            label={messages.comment}
+            description={messages.whoReadsComments}
+            autosize
+            minRows={2}
+            maxLength={NOTE_LENGTH}
+            value={text}
+            error={submitted && isMissing && messages.commentRequired}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <p role="alert" className={classes.failed}>
+            {failedText(error)}
+          </p>
+          <div className={classes.buttons}>
+            <Button type="submit" variant="default" loading={isLoading}>
+              {messages.addComment}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
   );
 }
 

@@ -1,8 +1,8 @@
 import '../ui/forms.css';
 import { Button } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
 import classes from './bulk.module.css';
 import * as messages from './messages.ts';
 
@@ -11,20 +11,29 @@ interface ActionDialogProps {
   label: string;
   isBusy: boolean;
   failed: string;
+  /** True if a field is wrong. In this case, nothing is submitted. */
+  isWrong?: boolean;
   size?: 'md' | 'xl';
   onSubmit: () => void;
   onClose: () => void;
-  children: ReactNode;
+  /** Renders the fields. Wrong fields show their error once `submitted` is true. */
+  children: ReactNode | ((submitted: boolean) => ReactNode);
 }
 
 /** The dialog of a bulk change: its fields, and its button at the lower edge. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, label, isBusy, failed, size = 'md', onSubmit, onClose, children } = props;
+  const {
+    title,
+    label,
+    isBusy,
+    failed,
+    size = 'md',
+    isWrong = false,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
   const form = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
     <Dialog
       title={title}
@@ -48,9 +57,9 @@ export function ActionDialog(props: ActionDialogProps) {
         </div>
       }
     >
-      <form id={form} className={classes.fields} onSubmit={submit} noValidate>
+      <Form id={form} className={classes.fields} isWrong={isWrong} onSave={onSubmit}>
         {children}
-      </form>
+      </Form>
     </Dialog>
   );
 }

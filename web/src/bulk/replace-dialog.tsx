@@ -1,7 +1,7 @@
 import { type Replacement, replaceParts } from '@certway/contract/bulk/actions';
 import { NAME_LENGTH } from '@certway/contract/limits';
 import { Checkbox, TextInput } from '@mantine/core';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { MarkedWords } from '../questions/index.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -54,11 +54,10 @@ function PreviewList({ preview }: { preview: ReplacePreview }) {
 interface ReplaceFieldsProps {
   typed: Replacement;
   isTold: boolean;
-  field: RefObject<HTMLInputElement | null>;
   onChange: (change: Partial<Replacement>) => void;
 }
 
-function ReplaceFields({ typed, isTold, field, onChange }: ReplaceFieldsProps) {
+function ReplaceFields({ typed, isTold, onChange }: ReplaceFieldsProps) {
   const toggle = (part: Replacement['parts'][number]) =>
     onChange({
       parts: replaceParts.filter((each) => typed.parts.includes(each) !== (each === part)),
@@ -67,7 +66,6 @@ function ReplaceFields({ typed, isTold, field, onChange }: ReplaceFieldsProps) {
     <>
       <div className={classes.pair}>
         <TextInput
-          ref={field}
           label={messages.find}
           maxLength={NAME_LENGTH}
           value={typed.find}
@@ -93,7 +91,7 @@ function ReplaceFields({ typed, isTold, field, onChange }: ReplaceFieldsProps) {
           />
         ))}
         {isTold && typed.parts.length === 0 && (
-          <p role="alert" className={classes.failed}>
+          <p role="alert" data-wrong className={classes.failed}>
             {messages.choosePart}
           </p>
         )}
@@ -133,10 +131,8 @@ const INITIAL: Replacement = {
 /** Finds and replaces a text in the selected questions, after showing what would change. */
 export function ReplaceDialog({ programId, selection, bulk, onClose }: ReplaceDialogProps) {
   const [typed, setTyped] = useState(INITIAL);
-  const [isTold, setTold] = useState(false);
   const [look, looking] = usePreviewReplaceMutation();
   const [preview, setPreview] = useState<ReplacePreview | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const set = (change: Partial<Replacement>) => {
     setTyped({ ...typed, ...change });
     setPreview(null);
@@ -144,8 +140,6 @@ export function ReplaceDialog({ programId, selection, bulk, onClose }: ReplaceDi
   };
   const isIncomplete = typed.find === '' || typed.parts.length === 0;
   const submit = async () => {
-    setTold(true);
-    if (isIncomplete) return field.current?.focus();
     if (preview && preview.count > 0) {
       if (await bulk.apply({ kind: 'replace', ...typed }, preview.asOf)) onClose();
       return;
@@ -166,12 +160,17 @@ export function ReplaceDialog({ programId, selection, bulk, onClose }: ReplaceDi
       isBusy={looking.isLoading || bulk.isChanging}
       failed={bulk.failed || lookFailed}
       size="xl"
+      isWrong={isIncomplete}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={classes.soft}>{messages.selected({ questions: selection.count })}</p>
-      <ReplaceFields {...{ typed, isTold, field }} onChange={set} />
-      {preview && <PreviewList preview={preview} />}
+      {(submitted) => (
+        <>
+          <p className={classes.soft}>{messages.selected({ questions: selection.count })}</p>
+          <ReplaceFields typed={typed} isTold={submitted} onChange={set} />
+          {preview && <PreviewList preview={preview} />}
+        </>
+      )}
     </ActionDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { BulkAction } from '@certway/contract/bulk/actions';
 import { EXPLANATION_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { DateField } from '../ui/date-field.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import classes from './bulk.module.css';
 import { levels } from './filter-labels.ts';
@@ -73,10 +74,10 @@ export function SetDialog({ count, bulk, onClose }: SetDialogProps) {
       />
       <TextInput label={messages.edition} maxLength={NAME_LENGTH} {...set('edition')} />
       <div className={classes.pair}>
-        <TextInput type="date" label={messages.validFrom} {...set('validFrom')} />
-        <TextInput type="date" label={messages.validUntil} {...set('validUntil')} />
+        <DateField label={messages.validFrom} {...set('validFrom')} />
+        <DateField label={messages.validUntil} {...set('validUntil')} />
       </div>
-      <TextInput type="date" label={messages.reviewedOn} {...set('reviewedOn')} />
+      <DateField label={messages.reviewedOn} {...set('reviewedOn')} />
     </ActionDialog>
   );
 }

@@ -1,12 +1,13 @@
 import '../ui/forms.css';
 import '@mantine/core/styles/Group.layer.css';
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import type { CallInput } from '../calls/address.ts';
 import { isCallFailure } from '../calls/failure.ts';
 import { paths } from '../paths.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './cards.module.css';
 import { deckName } from './labels.ts';
@@ -56,7 +57,6 @@ export function NewDeckDialog(props: { programs: readonly DeckProgram[]; onClose
   const { programs, onClose } = props;
   const [programId, setProgramId] = useState(programs[0]?.programId ?? '');
   const [chosen, setChosen] = useState('');
-  const [isTold, setIsTold] = useState(false);
   const { data } = useListDeckSourcesQuery(
     { params: { programId } },
     { refetchOnMountOrArgChange: true },
@@ -64,51 +64,53 @@ export function NewDeckDialog(props: { programs: readonly DeckProgram[]; onClose
   const [create, { isLoading, error }] = useCreateDeckMutation();
   const navigate = useNavigate();
   const source = data?.find((choice) => optionValue(choice) === chosen && choice.cards > 0);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsTold(true);
+  const save = async () => {
     if (!source) return;
     const reply = await create({ body: bodyOf(source, programId) });
     if (reply.data) void navigate(generatePath(paths.deck, { id: reply.data._id }));
   };
   return (
     <Dialog title={messages.newDeck} opened onClose={onClose}>
-      <form className={classes.form} onSubmit={save} noValidate>
-        {programs.length > 1 && (
-          <NativeSelect
-            label={messages.program}
-            value={programId}
-            data={programs.map((each) => ({ value: each.programId, label: each.programName }))}
-            onChange={({ currentTarget }) => {
-              setProgramId(currentTarget.value);
-              setChosen('');
-            }}
-          />
+      <Form className={classes.form} isWrong={!source} onSave={save}>
+        {(submitted) => (
+          <>
+            {programs.length > 1 && (
+              <NativeSelect
+                label={messages.program}
+                value={programId}
+                data={programs.map((each) => ({ value: each.programId, label: each.programName }))}
+                onChange={({ currentTarget }) => {
+                  setProgramId(currentTarget.value);
+                  setChosen('');
+                }}
+              />
+            )}
+            {data ? (
+              <NativeSelect
+                label={messages.cardsFrom}
+                description={messages.whatGrows}
+                required
+                withAsterisk={false}
+                value={chosen}
+                error={submitted && !source ? messages.chooseASource : null}
+                data={[{ value: '', label: '' }, ...sourceOptions(data)]}
+                onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+              />
+            ) : (
+              <Waiting for={messages.whatDecksCanHave} shape="block" />
+            )}
+            <div role="alert">{isCallFailure(error) && <p>{error.message}</p>}</div>
+            <Group gap="xs">
+              <Button type="submit" loading={isLoading}>
+                {messages.makeDeck}
+              </Button>
+              <Button variant="default" onClick={onClose}>
+                {messages.cancel}
+              </Button>
+            </Group>
+          </>
         )}
-        {data ? (
-          <NativeSelect
-            label={messages.cardsFrom}
-            description={messages.whatGrows}
-            required
-            withAsterisk={false}
-            value={chosen}
-            error={isTold && !source ? messages.chooseASource : null}
-            data={[{ value: '', label: '' }, ...sourceOptions(data)]}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          />
-        ) : (
-          <Waiting for={messages.whatDecksCanHave} shape="block" />
-        )}
-        <div role="alert">{isCallFailure(error) && <p>{error.message}</p>}</div>
-        <Group gap="xs">
-          <Button type="submit" loading={isLoading}>
-            {messages.makeDeck}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-        </Group>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import { Button, Kbd, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
+import { Form } from '../ui/form.tsx';
 import { type QueuePosition, StepButtons } from '../ui/lists/review-queue-stepper.tsx';
 import { markText } from './labels.ts';
 import * as messages from './messages.ts';
@@ -65,9 +66,8 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
   const mark = parseMark(typed);
   const accept = () => !isLoading && send(undefined, note);
   const quick = (score: number) => !isLoading && send(score, note);
-  const correct = (event: FormEvent) => {
-    event.preventDefault();
-    if (mark !== null && !isLoading) send(mark, note);
+  const correct = () => {
+    if (mark !== null && !isLoading) void send(mark, note);
   };
   useKeys({
     a: accept,
@@ -84,7 +84,7 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
     p: () => onGo(-1),
   });
   return (
-    <form onSubmit={correct} className={classes.form}>
+    <Form isWrong={mark === null} onSave={correct} className={classes.form}>
       <Button onClick={accept} loading={isLoading} rightSection={<Kbd>{messages.keyToAccept}</Kbd>}>
         {messages.accept}
       </Button>
@@ -98,7 +98,7 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
           error={mark === null && messages.enterMark}
           rightSection={<Kbd>{messages.keyToChange}</Kbd>}
         />
-        <Button type="submit" variant="default" disabled={mark === null || isLoading}>
+        <Button type="submit" variant="default" disabled={isLoading}>
           {messages.changeMark}
         </Button>
       </div>
@@ -111,6 +111,6 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
       />
       {problem && <p role="alert">{problem}</p>}
       <StepButtons onGo={onGo} />
-    </form>
+    </Form>
   );
 }

@@ -132,7 +132,7 @@ describe('ReviewQueue', () => {
     expect(sent?.body).toEqual({ note: 'Nice, a can do', score: 0.8, alike: [] });
   });
 
-  it('disables the button for an invalid mark, and shows an error if someone else has already decided', async () => {
+  it('saves no invalid mark, and shows an error if someone else has already decided', async () => {
     const { person } = await show(<ReviewQueue />, {
       listMarkReviews: [review()],
       decideMark: { refuse: 'mark-decided' },
@@ -140,7 +140,9 @@ describe('ReviewQueue', () => {
     const field = await screen.findByRole('textbox', { name: 'Mark from 0 to 1' });
     await person.clear(field);
     await person.type(field, '7');
-    expect(screen.getByRole('button', { name: 'Change mark' })).toHaveProperty('disabled', true);
+    await person.click(screen.getByRole('button', { name: 'Change mark' }));
+    screen.getByText('Enter a number from 0 to 1');
+    expect(document.activeElement).toBe(field);
     await person.click(screen.getByRole('button', { name: /Accept/ }));
     expect(await screen.findByText('Someone has already decided on this mark.')).toBeTruthy();
   });

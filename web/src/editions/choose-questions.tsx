@@ -90,7 +90,11 @@ export function ChooseQuestions(props: ChooseQuestionsProps) {
       )}
       <div className={classes.choices}>
         <p role="status">{found && foundText(kind, found.length)}</p>
-        {problem && <p className={classes.problem}>{problem}</p>}
+        {problem && (
+          <p data-wrong className={classes.problem}>
+            {problem}
+          </p>
+        )}
         {shown.map((question) => (
           <Checkbox
             key={question._id}

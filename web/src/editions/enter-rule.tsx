@@ -1,7 +1,9 @@
 import '../ui/forms.css';
 import type { ChangeKind } from '@certway/contract/editions/index';
+import { NAME_LENGTH, NOTE_LENGTH } from '@certway/contract/limits';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { ChooseQuestions, useChosenQuestions } from './choose-questions.tsx';
 import { decisionFailure } from './labels.ts';
@@ -107,7 +109,7 @@ export function EnterRule({ programId, kind, rule, onClose }: EnterRuleProps) {
   return (
     <FormDialog
       title={rule ? say.again : say.title}
-      missing={!form.cited.trim() || !form.changesOn || lacksQuestion}
+      isWrong={!form.cited.trim() || !form.changesOn || lacksQuestion}
       failed={decisionFailure(error)}
       onClose={onClose}
       onSave={save}
@@ -117,12 +119,12 @@ export function EnterRule({ programId, kind, rule, onClose }: EnterRuleProps) {
           <TextInput
             label={say.name}
             description={say.nameHint}
+            maxLength={NAME_LENGTH}
             value={form.cited}
             error={submitted && !form.cited.trim() && say.nameIt}
             onChange={({ currentTarget }) => change({ cited: currentTarget.value })}
           />
-          <TextInput
-            type="date"
+          <DateField
             label={say.day}
             description={say.dayHint}
             value={form.changesOn}
@@ -133,11 +135,11 @@ export function EnterRule({ programId, kind, rule, onClose }: EnterRuleProps) {
             label={say.what}
             autosize
             minRows={2}
+            maxLength={NOTE_LENGTH}
             value={form.what}
             onChange={({ currentTarget }) => change({ what: currentTarget.value })}
           />
-          <TextInput
-            type="date"
+          <DateField
             label={messages.newQuestionsFrom}
             description={messages.ifAnotherDay}
             value={form.newFrom}

@@ -48,7 +48,7 @@ export function ReasonDialog({ programId, rule, question, onClose }: ReasonDialo
   return (
     <FormDialog
       title={messages.whyQuestionLeaves}
-      missing={isMissing}
+      isWrong={isMissing}
       failed={decisionFailure(error)}
       onClose={onClose}
       onSave={save}

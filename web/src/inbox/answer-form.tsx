@@ -1,7 +1,8 @@
 import '../ui/forms.css';
 import { MESSAGE_LENGTH } from '@certway/contract/limits';
 import { Button, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { Form } from '../ui/form.tsx';
 import classes from './inbox.module.css';
 import { newSendId, sendFailure } from './labels.ts';
 import * as messages from './messages.ts';
@@ -15,33 +16,39 @@ export function AnswerForm({ conversationId }: { conversationId: string }) {
   const [text, setText] = useState('');
   const sendId = useRef(newSendId());
   const [write, { isLoading, error }] = useAnswerConversationMutation();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const isMissing = text.trim() === '';
+  const submit = async () => {
     const body = { body: text.trim(), sendId: sendId.current };
     const { data } = await write({ params: { conversationId }, body });
-    if (!data) return;
+    if (!data) return false;
     sendId.current = newSendId();
     setText('');
+    return true;
   };
   return (
-    <form onSubmit={submit} className={classes.answer}>
-      <Textarea
-        label={messages.yourReply}
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={MESSAGE_LENGTH}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      {error !== undefined && (
-        <Text role="alert" fw={550}>
-          {sendFailure(error)}
-        </Text>
+    <Form isWrong={isMissing} onSave={submit} className={classes.answer}>
+      {(submitted) => (
+        <>
+          <Textarea
+            label={messages.yourReply}
+            autosize
+            minRows={2}
+            maxRows={10}
+            maxLength={MESSAGE_LENGTH}
+            value={text}
+            error={submitted && isMissing && messages.textRequired}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          {error !== undefined && (
+            <Text role="alert" fw={550}>
+              {sendFailure(error)}
+            </Text>
+          )}
+          <Button type="submit" loading={isLoading}>
+            {messages.send}
+          </Button>
+        </>
       )}
-      <Button type="submit" loading={isLoading} disabled={text.trim() === ''}>
-        {messages.send}
-      </Button>
-    </form>
+    </Form>
   );
 }

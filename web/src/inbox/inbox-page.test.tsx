@@ -207,7 +207,9 @@ describe('a reply in a conversation', () => {
     );
     const field = await screen.findByLabelText('Your reply');
     const send = screen.getByRole('button', { name: 'Send' });
-    expect(send).toHaveProperty('disabled', true);
+    await person.click(send);
+    screen.getByText('Write a message');
+    expect(document.activeElement).toBe(field);
     await person.type(field, '  Yes.  ');
     await person.click(send);
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Not sent: .* Your text is/);

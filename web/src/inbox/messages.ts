@@ -49,3 +49,7 @@ export const certway = 'Certway';
 export const formerMember = 'A former member';
 export const somethingWentWrong = 'Something went wrong!';
 export const notSent = message('Not sent: {why} Your text is still here.');
+
+export const textRequired = 'Write a message';
+export const subjectRequired = 'Enter a subject';
+export const recipientRequired = 'Choose who gets the message';

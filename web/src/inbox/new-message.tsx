@@ -1,8 +1,9 @@
 import '../ui/forms.css';
 import { MESSAGE_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
 import { Button, Text, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
 import classes from './inbox.module.css';
 import { newSendId, sendFailure } from './labels.ts';
 import * as messages from './messages.ts';
@@ -33,9 +34,8 @@ function useMessage({ beginning, onSent }: NewMessageProps) {
   const [start, { isLoading: sending, error }] = useStartConversationMutation();
   const hasText = body.trim() !== quote.trim() && body.trim() !== '';
   const ready = recipient !== null && subject.trim() !== '' && hasText;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!recipient || !ready) return;
+  const send = async () => {
+    if (!recipient) return;
     // The program is sent only if the recipient is still the suggested one.
     const programId = recipient._id === beginning.to ? beginning.program : null;
     const message = { recipientId: recipient._id, subject: subject.trim(), body: body.trim() };
@@ -49,6 +49,7 @@ function useMessage({ beginning, onSent }: NewMessageProps) {
     setSubject,
     body,
     setBody,
+    hasText,
     ready,
     send,
     sending,
@@ -60,37 +61,47 @@ export function NewMessage(props: NewMessageProps) {
   const message = useMessage(props);
   return (
     <Dialog title={messages.newMessage} size="lg" holds opened onClose={props.onClose}>
-      <form onSubmit={message.send} className={classes.form}>
-        <RecipientField chosen={message.recipient} onChoose={message.setRecipient} />
-        <TextInput
-          label={messages.subject}
-          maxLength={NAME_LENGTH}
-          value={message.subject}
-          onChange={({ currentTarget }) => message.setSubject(currentTarget.value)}
-        />
-        <Textarea
-          label={messages.messageField}
-          autosize
-          minRows={4}
-          maxRows={12}
-          maxLength={MESSAGE_LENGTH}
-          value={message.body}
-          onChange={({ currentTarget }) => message.setBody(currentTarget.value)}
-        />
-        {message.error !== undefined && (
-          <Text role="alert" fw={550}>
-            {sendFailure(message.error)}
-          </Text>
+      <Form isWrong={!message.ready} onSave={message.send} className={classes.form}>
+        {(submitted) => (
+          <>
+            <RecipientField
+              chosen={message.recipient}
+              isMissing={submitted && !message.recipient}
+              onChoose={message.setRecipient}
+            />
+            <TextInput
+              label={messages.subject}
+              maxLength={NAME_LENGTH}
+              value={message.subject}
+              error={submitted && message.subject.trim() === '' && messages.subjectRequired}
+              onChange={({ currentTarget }) => message.setSubject(currentTarget.value)}
+            />
+            <Textarea
+              label={messages.messageField}
+              autosize
+              minRows={4}
+              maxRows={12}
+              maxLength={MESSAGE_LENGTH}
+              value={message.body}
+              error={submitted && !message.hasText && messages.textRequired}
+              onChange={({ currentTarget }) => message.setBody(currentTarget.value)}
+            />
+            {message.error !== undefined && (
+              <Text role="alert" fw={550}>
+                {sendFailure(message.error)}
+              </Text>
+            )}
+            <div className={classes.buttons}>
+              <Button type="submit" loading={message.sending}>
+                {messages.send}
+              </Button>
+              <Button variant="default" onClick={props.onClose}>
+                {messages.cancel}
+              </Button>
+            </div>
+          </>
         )}
-        <div className={classes.buttons}>
-          <Button type="submit" loading={message.sending} disabled={!message.ready}>
-            {messages.send}
-          </Button>
-          <Button variant="default" onClick={props.onClose}>
-            {messages.cancel}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

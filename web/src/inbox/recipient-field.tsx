@@ -15,6 +15,7 @@ export interface ChosenRecipient {
 
 interface RecipientFieldProps {
   chosen: ChosenRecipient | null;
+  isMissing: boolean;
   onChoose: (recipient: ChosenRecipient | null) => void;
 }
 
@@ -56,7 +57,7 @@ function Choices({ q, onChoose }: { q: string; onChoose: (recipient: Recipient) 
 /**
  * A field for the recipient of a new message, who is searched by name and then shown until changed.
  */
-export function RecipientField({ chosen, onChoose }: RecipientFieldProps) {
+export function RecipientField({ chosen, isMissing, onChoose }: RecipientFieldProps) {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
   if (chosen) {
@@ -80,6 +81,7 @@ export function RecipientField({ chosen, onChoose }: RecipientFieldProps) {
         autoComplete="off"
         data-autofocus
         value={text}
+        error={isMissing && messages.recipientRequired}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Choices q={q} onChoose={onChoose} />

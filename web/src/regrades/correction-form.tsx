@@ -2,8 +2,9 @@ import '../ui/forms.css';
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { type CorrectionType, correctionTypes } from '@certway/contract/regrades/index';
 import { Button, Checkbox, Radio } from '@mantine/core';
-import { type FormEvent, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
+import { Form } from '../ui/form.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { correctionTypeLabels } from './labels.ts';
 import * as messages from './messages.ts';
@@ -31,9 +32,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const [foresee, { isLoading, error }] = usePreviewRegradeMutation();
   const drops = remedy === 'full' || remedy === 'out';
   const ready = drops || given !== null;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready) return;
+  const send = async () => {
     const about = { programId, questionId: paper._id, remedy };
     const what = {
       ...(drops ? { removes } : given && { given }),
@@ -42,45 +41,56 @@ export function CorrectionForm(props: CorrectionFormProps) {
     if (data) onPreview(data._id);
   };
   return (
-    <form className={classes.form} onSubmit={send}>
-      <Radio.Group
-        label={messages.whatToDo}
-        value={remedy}
-        onChange={(next) => onRemedy(next as CorrectionType)}
-      >
-        {correctionTypes.map((each) => (
-          <Radio
-            key={each}
-            value={each}
-            label={correctionTypeLabels[each]}
-            className={classes.remedies}
-          />
-        ))}
-      </Radio.Group>
-      {drops && (
-        <Checkbox
-          label={messages.stopAsking}
-          checked={removes}
-          onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
-        />
+    <Form className={classes.form} isWrong={!ready} onSave={send}>
+      {(submitted) => (
+        <>
+          <Radio.Group
+            label={messages.whatToDo}
+            value={remedy}
+            onChange={(next) => onRemedy(next as CorrectionType)}
+          >
+            {correctionTypes.map((each) => (
+              <Radio
+                key={each}
+                value={each}
+                label={correctionTypeLabels[each]}
+                className={classes.remedies}
+              />
+            ))}
+          </Radio.Group>
+          {drops && (
+            <Checkbox
+              label={messages.stopAsking}
+              checked={removes}
+              onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
+            />
+          )}
+          <Optional>
+            {!drops && (
+              <div>
+                <RightAnswerInput
+                  label={remedy === 'key' ? messages.rightAnswer : messages.alsoRightAnswer}
+                  paper={paper}
+                  onChange={setGiven}
+                />
+                {submitted && !ready && (
+                  <p role="alert" data-wrong className={classes.failed}>
+                    {messages.answerRequired}
+                  </p>
+                )}
+              </div>
+            )}
+          </Optional>
+          <p role="alert" className={classes.failed}>
+            {isCallFailure(error) ? error.message : ''}
+          </p>
+          <div className={classes.buttons}>
+            <Button type="submit" loading={isLoading}>
+              {messages.seeWhatChanges}
+            </Button>
+          </div>
+        </>
       )}
-      <Optional>
-        {!drops && (
-          <RightAnswerInput
-            label={remedy === 'key' ? messages.rightAnswer : messages.alsoRightAnswer}
-            paper={paper}
-            onChange={setGiven}
-          />
-        )}
-      </Optional>
-      <p role="alert" className={classes.failed}>
-        {isCallFailure(error) ? error.message : ''}
-      </p>
-      <div className={classes.buttons}>
-        <Button type="submit" loading={isLoading} disabled={!ready}>
-          {messages.seeWhatChanges}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -60,3 +60,5 @@ export const noResultChanges = 'No results change.';
 export const resultsChange = message(
   '{changed, plural, one {# result changes} other {# results change}}: {better, number} for the better, {worse, number} for the worse.',
 );
+
+export const answerRequired = 'Give the answer that is right';

@@ -49,7 +49,7 @@ function Fields({ data, pushedHere, onClose }: FieldsProps) {
   return (
     <FormDialog
       title={messages.reminders}
-      missing={choice.at === ''}
+      isWrong={choice.at === ''}
       failed={failed}
       onClose={onClose}
       onSave={() => void save(choice, timeZone)}

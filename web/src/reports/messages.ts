@@ -64,3 +64,5 @@ export const reportAccepted = 'You reported this question, and you were right.';
 export const reportDeclined =
   'You reported this question. A trainer looked at it and left it as it is.';
 export const reportCount = message('{reports, plural, one {# report} other {# reports}}');
+
+export const declineReasonRequired = 'Write why the question stays as it is';

@@ -3,10 +3,11 @@ import '@mantine/core/styles/Kbd.layer.css';
 import { NOTE_LENGTH } from '@certway/contract/limits';
 import type { CorrectionType } from '@certway/contract/regrades/index';
 import { Button, Kbd, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { useKeys } from '../coaching/index.ts';
 import { CorrectionForm, RegradePanel } from '../regrades/index.ts';
+import { Form } from '../ui/form.tsx';
 import queue from '../ui/lists/review-queue-stepper.module.css';
 import { StepButtons } from '../ui/lists/review-queue-stepper.tsx';
 import * as messages from './messages.ts';
@@ -31,37 +32,42 @@ function DeclineForm({
   const field = useRef<HTMLTextAreaElement>(null);
   const [decline, { isLoading, error }] = useDeclineReportsMutation();
   useKeys({ d: () => field.current?.focus() });
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const isMissing = answer.trim() === '';
+  const send = async () => {
     const { questionId } = reported;
     const { data } = await decline({ params: { questionId }, body: { answer } });
     if (!data) return;
     onDeclined(data.count > 0 ? messages.leftAndTold({ people: data.count }) : messages.leftAsItIs);
   };
   return (
-    <form className={classes.form} onSubmit={send}>
-      <Textarea
-        ref={field}
-        label={
-          <>
-            {messages.leaveItBecause} <Kbd>{keys.decline}</Kbd>
-          </>
-        }
-        autosize
-        minRows={2}
-        maxLength={NOTE_LENGTH}
-        value={answer}
-        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
-      />
-      <p role="alert" className={classes.failed}>
-        {isCallFailure(error) ? error.message : ''}
-      </p>
-      <div className={classes.buttons}>
-        <Button type="submit" variant="default" loading={isLoading} disabled={answer.trim() === ''}>
-          {messages.decline}
-        </Button>
-      </div>
-    </form>
+    <Form className={classes.form} isWrong={isMissing} onSave={send}>
+      {(submitted) => (
+        <>
+          <Textarea
+            ref={field}
+            label={
+              <>
+                {messages.leaveItBecause} <Kbd>{keys.decline}</Kbd>
+              </>
+            }
+            autosize
+            minRows={2}
+            maxLength={NOTE_LENGTH}
+            value={answer}
+            error={submitted && isMissing && messages.declineReasonRequired}
+            onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+          />
+          <p role="alert" className={classes.failed}>
+            {isCallFailure(error) ? error.message : ''}
+          </p>
+          <div className={classes.buttons}>
+            <Button type="submit" variant="default" loading={isLoading}>
+              {messages.decline}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
   );
 }
 

@@ -2,9 +2,10 @@ import '../ui/forms.css';
 import { NOTE_LENGTH } from '@certway/contract/limits';
 import type { ReportKind } from '@certway/contract/reports/index';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { useAppSelector } from '../store.ts';
+import { Form } from '../ui/form.tsx';
 import { reportKindLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import classes from './reports.module.css';
@@ -38,53 +39,51 @@ export function ReportForm({ questionId, sending, error, onSend, onClose }: Repo
     storeReportDraft(userId, questionId, next);
   };
   const { kind, text, source } = draft;
-  const [showsRequired, setShowsRequired] = useState(false);
   const missing = text.trim() === '';
   const send = async () => {
     const { data } = await onSend(draft);
     if (data) forgetReportDraft(userId, questionId);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setShowsRequired(true);
-    if (!missing) void send();
-  };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      {stored && <p className={classes.own}>{messages.draftWasKept}</p>}
-      <NativeSelect
-        label={messages.whatIsWrong}
-        data={kindOptions}
-        value={kind}
-        onChange={({ currentTarget }) => change({ kind: currentTarget.value as ReportKind })}
-      />
-      <Textarea
-        label={messages.inASentence}
-        autosize
-        minRows={2}
-        maxLength={NOTE_LENGTH}
-        value={text}
-        error={showsRequired && missing && messages.descriptionRequired}
-        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
-      />
-      <TextInput
-        label={messages.whereStated}
-        description={messages.whatSourceIsFor}
-        maxLength={NOTE_LENGTH}
-        value={source}
-        onChange={({ currentTarget }) => change({ source: currentTarget.value })}
-      />
-      <p role="alert" className={classes.failed}>
-        {isCallFailure(error) ? error.message : ''}
-      </p>
-      <div className={classes.buttons}>
-        <Button type="submit" loading={sending}>
-          {messages.sendReport}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-      </div>
-    </form>
+    <Form className={classes.form} isWrong={missing} onSave={send}>
+      {(submitted) => (
+        <>
+          {stored && <p className={classes.own}>{messages.draftWasKept}</p>}
+          <NativeSelect
+            label={messages.whatIsWrong}
+            data={kindOptions}
+            value={kind}
+            onChange={({ currentTarget }) => change({ kind: currentTarget.value as ReportKind })}
+          />
+          <Textarea
+            label={messages.inASentence}
+            autosize
+            minRows={2}
+            maxLength={NOTE_LENGTH}
+            value={text}
+            error={submitted && missing && messages.descriptionRequired}
+            onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+          />
+          <TextInput
+            label={messages.whereStated}
+            description={messages.whatSourceIsFor}
+            maxLength={NOTE_LENGTH}
+            value={source}
+            onChange={({ currentTarget }) => change({ source: currentTarget.value })}
+          />
+          <p role="alert" className={classes.failed}>
+            {isCallFailure(error) ? error.message : ''}
+          </p>
+          <div className={classes.buttons}>
+            <Button type="submit" loading={sending}>
+              {messages.sendReport}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {messages.cancel}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
   );
 }

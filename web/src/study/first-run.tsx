@@ -1,5 +1,6 @@
 import { Button, Group, Title } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Form } from '../ui/form.tsx';
 import * as messages from './messages.ts';
 import {
   DEFAULT_DRAFT,
@@ -20,18 +21,19 @@ export function FirstRun({ card }: { card: StudyCard }) {
   const change = (part: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...part }));
   const save = (plan: PlanDraft) =>
     setPlan({ params: { programId: card.programId }, body: withTimeZone(plan) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (step === 1) setStep(2);
-    else if (draft.weekdays.length > 0) void save(draft);
-  };
+  const submit = () => (step === 1 ? setStep(2) : save(draft));
   const skip = () => {
     if (step === 2) return void save({ ...DEFAULT_DRAFT, examOn: draft.examOn });
     change({ examOn: null });
     setStep(2);
   };
   return (
-    <form onSubmit={submit} className={classes.form} aria-labelledby={heading}>
+    <Form
+      isWrong={step === 2 && draft.weekdays.length === 0}
+      onSave={submit}
+      className={classes.form}
+      aria-labelledby={heading}
+    >
       <p className={classes.soft}>{messages.stepOfTwo({ programName: card.programName, step })}</p>
       <Title order={3} id={heading}>
         {step === 1 ? messages.whenIsYourExam : messages.howMuchTimeDoYouHave}
@@ -49,6 +51,6 @@ export function FirstRun({ card }: { card: StudyCard }) {
           {messages.skip}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

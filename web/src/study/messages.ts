@@ -279,3 +279,7 @@ export const sessionNotShown = 'This session cannot be shown';
 export const whySessionNotShown =
   'It may belong to someone else, or there is no connection. Your answers are saved.';
 export const backToToday = 'Back to today';
+
+export const subjectRequired = 'Enter a subject';
+export const textRequired = 'Write a message';
+export const testNameRequired = 'Enter a name for the test';

@@ -25,7 +25,7 @@ export function PlanDialog({ card, onClose }: { card: StudyCard; onClose: () => 
   return (
     <FormDialog
       title={messages.yourPlanFor({ programName: card.programName })}
-      missing={draft.weekdays.length === 0}
+      isWrong={draft.weekdays.length === 0}
       failed={failed}
       onClose={onClose}
       onSave={() => void save()}

@@ -1,5 +1,6 @@
 import { STUDY_MINUTES } from '@certway/contract/limits';
-import { Checkbox, Radio, TextInput } from '@mantine/core';
+import { Checkbox, Radio } from '@mantine/core';
+import { DateField } from '../ui/date-field.tsx';
 import * as messages from './messages.ts';
 import '../ui/forms.css';
 import { weekdayText } from '../ui/words/moments.ts';
@@ -29,8 +30,7 @@ const today = () => new Date().toLocaleDateString('en-CA');
 
 export function ExamDate({ draft, change }: FieldsProps) {
   return (
-    <TextInput
-      type="date"
+    <DateField
       classNames={{ input: classes.date ?? '' }}
       label={messages.dateOfTheExam}
       description={messages.whatTheExamDateDoes}
@@ -79,7 +79,7 @@ export function StudyTime({ draft, change }: FieldsProps) {
         className={classes.group}
         value={weekdays.map(String)}
         onChange={(values) => change({ weekdays: values.map(Number) })}
-        error={weekdays.length === 0 && messages.chooseADay}
+        error={weekdays.length === 0 && <span data-wrong>{messages.chooseADay}</span>}
       >
         <div className={classes.days}>
           {WEEK.map((day) => (

@@ -45,3 +45,4 @@ export const asItsModule = message('Same as its module: {label}');
 export const noTopic = 'No topic';
 export const outlineNotSaved = 'The outline was not saved.';
 export const questionCount = message('{questions, plural, one {# question} other {# questions}}');
+export const outlineRequired = 'Paste at least one topic';

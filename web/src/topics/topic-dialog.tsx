@@ -26,7 +26,7 @@ export function TopicDialog({ title, topic, failed, onClose, onSave }: TopicDial
   return (
     <FormDialog
       title={title}
-      missing={missing}
+      isWrong={missing}
       failed={failed}
       onClose={onClose}
       onSave={() => onSave(draft)}

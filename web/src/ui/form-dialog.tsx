@@ -2,14 +2,15 @@ import * as messages from './messages.ts';
 import '@mantine/core/styles/Group.layer.css';
 import './forms.css';
 import { Button, Group } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
+import { Form } from './form.tsx';
 import classes from './form-dialog.module.css';
 
 interface FormDialogProps {
   title: string;
-  /** True if a required field is missing. In this case nothing is sent. */
-  missing?: boolean;
+  /** True if a field is wrong. In this case nothing is sent. */
+  isWrong?: boolean;
   /**
    * The reason why the server refused the change. The dialog stays open and keeps the typed text.
    */
@@ -17,34 +18,32 @@ interface FormDialogProps {
   onClose: () => void;
   onSave: () => void;
   /**
-   * Renders the fields. `told` is true after the first attempt to save. Required fields that are
-   * empty then show this.
+   * Renders the fields. `told` is true after the first attempt to save. Wrong fields then show their
+   * error.
    */
   children: (told: boolean) => ReactNode;
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, missing = false, failed, onClose, onSave, children } = props;
-  const [told, setTold] = useState(false);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setTold(true);
-    if (!missing) onSave();
-  };
+  const { title, isWrong = false, failed, onClose, onSave, children } = props;
   return (
     <Dialog title={title} opened onClose={onClose} holds>
-      <form className={classes.fields} onSubmit={save} noValidate={missing}>
-        {children(told)}
-        <p role="alert" className={classes.failed}>
-          {failed}
-        </p>
-        <Group gap="xs" mt="xs">
-          <Button type="submit">{messages.saveChanges}</Button>
-          <Button variant="default" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-        </Group>
-      </form>
+      <Form className={classes.fields} isWrong={isWrong} onSave={onSave}>
+        {(told) => (
+          <>
+            {children(told)}
+            <p role="alert" className={classes.failed}>
+              {failed}
+            </p>
+            <Group gap="xs" mt="xs">
+              <Button type="submit">{messages.saveChanges}</Button>
+              <Button variant="default" onClick={onClose}>
+                {messages.cancel}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Form>
     </Dialog>
   );
 }

@@ -62,3 +62,5 @@ export const reviewedOn = message('Reviewed on {day}');
 
 export const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec';
 export const undo = 'Undo';
+
+export const completeDateRequired = 'Enter the whole date';

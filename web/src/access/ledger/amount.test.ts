@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf } from './period-field.tsx';
+import { daysOf, isWrongPeriod } from './period-field.tsx';
 import { amountOf } from './request-dialog.tsx';
 
 describe('amountOf', () => {
@@ -11,7 +11,19 @@ describe('amountOf', () => {
 });
 
 describe('daysOf', () => {
-  it('returns null for empty text and 0, and at most 3650 days', () => {
-    expect(['', '0', '30', '99999'].map(daysOf)).toEqual([null, null, 30, 3650]);
+  it('returns null for empty text, and any other number of days as it is', () => {
+    expect(['', '30'].map(daysOf)).toEqual([null, 30]);
+  });
+});
+
+describe('isWrongPeriod', () => {
+  it('refuses 0 days and more than 3650 days', () => {
+    expect(['', '0', '1', '3650', '3651'].map(isWrongPeriod)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 });

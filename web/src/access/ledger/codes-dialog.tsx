@@ -2,18 +2,24 @@ import '../../ui/forms.css';
 import type { Code } from '@certway/contract/access/ledger';
 import { CODES_AT_ONCE, NAME_LENGTH } from '@certway/contract/limits';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import type { PickerItem } from '../../ui/lists/picker.tsx';
 import * as messages from '../messages.ts';
 import { useCreateCodesMutation } from '../queries.ts';
 import classes from './ledger.module.css';
-import { daysOf, PeriodField } from './period-field.tsx';
+import { daysOf, isWrongPeriod, PeriodField } from './period-field.tsx';
 import { ProgramPicker } from './pickers.tsx';
 
-/** Parses a typed whole number and limits it to between 1 and `atMost`. */
-export const wholeNumber = (typed: string, atMost: number) =>
-  Math.min(Math.max(Number.parseInt(typed, 10) || 1, 1), atMost);
+const USES_AT_MOST = 100_000;
+
+/** Parses a typed whole number from 1 to `atMost`. Returns null for anything else. */
+export function wholeNumber(typed: string, atMost: number): number | null {
+  const number = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0;
+  return number >= 1 && number <= atMost ? number : null;
+}
 
 /** Returns the last second of a day in the browser's time zone, or null if no day is given. */
 export const endOf = (day: string) => (day ? new Date(`${day}T23:59:59`).toISOString() : null);
@@ -40,69 +46,92 @@ interface CodesFormProps {
   onClose: () => void;
 }
 
-function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
+/** Holds what is typed about new codes, and the numbers in it. */
+function useTypedCodes() {
   const [program, setProgram] = useState<PickerItem | null>(null);
   const [days, setDays] = useState('');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!program) return;
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '');
-    onMake({
-      programId: program._id,
-      count: wholeNumber(text('count'), CODES_AT_ONCE),
-      usesAtMost: wholeNumber(text('uses'), 100_000),
-      label: text('label'),
-      periodDays: daysOf(days),
-      expiresAt: endOf(text('until')),
-    });
+  const [typed, setTyped] = useState({ label: '', count: '1', uses: '1', until: '' });
+  const text = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [name]: currentTarget.value }),
+  });
+  const count = wholeNumber(typed.count, CODES_AT_ONCE);
+  const usesAtMost = wholeNumber(typed.uses, USES_AT_MOST);
+  return { program, setProgram, days, setDays, typed, text, count, usesAtMost };
+}
+
+function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
+  const { program, setProgram, days, setDays, typed, text, count, usesAtMost } = useTypedCodes();
+  const isWrong = !program || count === null || usesAtMost === null || isWrongPeriod(days);
+  const save = () => {
+    if (isWrong) return;
+    const { label, until } = typed;
+    const expiresAt = endOf(until);
+    const programId = program._id;
+    onMake({ programId, count, usesAtMost, label, periodDays: daysOf(days), expiresAt });
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <ProgramPicker picked={program} onPick={setProgram} />
-      <TextInput
-        name="label"
-        label={messages.label}
-        description={messages.whatLabelIsFor}
-        maxLength={NAME_LENGTH}
-      />
-      <div className={classes.pair}>
-        <TextInput
-          name="count"
-          label={messages.howManyCodes}
-          description={messages.codesAtMost({ codes: CODES_AT_ONCE })}
-          inputMode="numeric"
-          defaultValue="1"
-        />
-        <TextInput
-          name="uses"
-          label={messages.usesOfEach}
-          description={messages.whatUsesAre}
-          inputMode="numeric"
-          defaultValue="1"
-        />
-        <PeriodField value={days} onChange={setDays} />
-        <TextInput
-          name="until"
-          type="date"
-          label={messages.redeemableUntil}
-          description={messages.emptyForNoEnd}
-        />
-      </div>
-      {problem && (
-        <p role="alert" className={classes.failed}>
-          {problem}
-        </p>
+    <Form className={classes.form} isWrong={isWrong} onSave={save}>
+      {(submitted) => (
+        <>
+          <ProgramPicker
+            picked={program}
+            onPick={setProgram}
+            problem={submitted && !program ? messages.programRequired : undefined}
+          />
+          <TextInput
+            {...text('label')}
+            label={messages.label}
+            description={messages.whatLabelIsFor}
+            maxLength={NAME_LENGTH}
+          />
+          <div className={classes.pair}>
+            <TextInput
+              {...text('count')}
+              error={
+                submitted && count === null && messages.wholeNumberUpTo({ most: CODES_AT_ONCE })
+              }
+              label={messages.howManyCodes}
+              description={messages.codesAtMost({ codes: CODES_AT_ONCE })}
+              inputMode="numeric"
+            />
+            <TextInput
+              {...text('uses')}
+              error={
+                submitted && usesAtMost === null && messages.wholeNumberUpTo({ most: USES_AT_MOST })
+              }
+              label={messages.usesOfEach}
+              description={messages.whatUsesAre}
+              inputMode="numeric"
+            />
+            <PeriodField
+              value={days}
+              isWrong={submitted && isWrongPeriod(days)}
+              onChange={setDays}
+            />
+            <DateField
+              {...text('until')}
+              label={messages.redeemableUntil}
+              description={messages.emptyForNoEnd}
+            />
+          </div>
+          {problem && (
+            <p role="alert" className={classes.failed}>
+              {problem}
+            </p>
+          )}
+          <div className={classes.buttons}>
+            <Button type="submit" loading={isLoading}>
+              {messages.createCodes}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {messages.cancel}
+            </Button>
+          </div>
+        </>
       )}
-      <div className={classes.buttons}>
-        <Button type="submit" loading={isLoading} disabled={!program}>
-          {messages.createCodes}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 

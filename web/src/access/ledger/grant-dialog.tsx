@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import type { PickerItem } from '../../ui/lists/picker.tsx';
 import * as messages from '../messages.ts';
 import { useGrantProgramMutation } from '../queries.ts';
 import classes from './ledger.module.css';
-import { daysOf, PeriodField } from './period-field.tsx';
+import { daysOf, isWrongPeriod, PeriodField } from './period-field.tsx';
 import { PersonPicker, ProgramPicker } from './pickers.tsx';
 
 interface GrantDialogProps {
@@ -31,24 +32,44 @@ export function GrantDialog({ to, onClose }: GrantDialogProps) {
   };
   return (
     <Dialog title={messages.grantProgram} opened onClose={onClose} size="lg" holds>
-      <div className={classes.form}>
-        <PersonPicker picked={person} onPick={setPerson} />
-        <ProgramPicker picked={program} onPick={setProgram} />
-        <PeriodField value={days} onChange={setDays} />
-        {error && (
-          <p role="alert" className={classes.failed}>
-            {error.message}
-          </p>
+      <Form
+        className={classes.form}
+        isWrong={!person || !program || isWrongPeriod(days)}
+        onSave={give}
+      >
+        {(submitted) => (
+          <>
+            <PersonPicker
+              picked={person}
+              onPick={setPerson}
+              problem={submitted && !person ? messages.personRequired : undefined}
+            />
+            <ProgramPicker
+              picked={program}
+              onPick={setProgram}
+              problem={submitted && !program ? messages.programRequired : undefined}
+            />
+            <PeriodField
+              value={days}
+              isWrong={submitted && isWrongPeriod(days)}
+              onChange={setDays}
+            />
+            {error && (
+              <p role="alert" className={classes.failed}>
+                {error.message}
+              </p>
+            )}
+            <div className={classes.buttons}>
+              <Button type="submit" loading={isLoading}>
+                {messages.grant}
+              </Button>
+              <Button variant="default" onClick={onClose}>
+                {messages.cancel}
+              </Button>
+            </div>
+          </>
         )}
-        <div className={classes.buttons}>
-          <Button loading={isLoading} disabled={!person || !program} onClick={give}>
-            {messages.grant}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-        </div>
-      </div>
+      </Form>
     </Dialog>
   );
 }

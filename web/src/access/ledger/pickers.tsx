@@ -6,6 +6,7 @@ import { useListPickableProgramsQuery, useListPickableUsersQuery } from '../quer
 interface PickerProps {
   picked: PickerItem | null;
   onPick: (picked: PickerItem | null) => void;
+  problem?: string | undefined;
 }
 
 const SHOWN = 6;

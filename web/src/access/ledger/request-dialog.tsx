@@ -11,7 +11,7 @@ import { useMoveRequestMutation } from '../queries.ts';
 import { stateTexts } from '../request-state.tsx';
 import { ageText } from './age.ts';
 import classes from './ledger.module.css';
-import { daysOf, PeriodField } from './period-field.tsx';
+import { daysOf, isWrongPeriod, PeriodField } from './period-field.tsx';
 import { PersonLabel } from './person-label.tsx';
 
 const steps: { to: RequestState; label: string }[] = [
@@ -90,10 +90,13 @@ export function RequestDialog({
   const payment = usePayment(request);
   const [note, setNote] = useState(request.note);
   const [days, setDays] = useState(String(request.periodDays ?? ''));
+  const [isTold, setTold] = useState(false);
+  const isPeriodWrong = isWrongPeriod(days);
   const [move, { error, isLoading }] = useMoveRequestMutation();
   const params = { requestId: request._id };
   const save = async (state?: RequestState) => {
-    if (!payment.isReadyFor(state ?? request.state)) return;
+    setTold(true);
+    if (!payment.isReadyFor(state ?? request.state) || isPeriodWrong) return;
     const periodDays = daysOf(days);
     const body = { paid: payment.amount, note, periodDays, ...(state && { state }) };
     const { data } = await move({ params, body });
@@ -111,7 +114,9 @@ export function RequestDialog({
         <Facts request={request} />
         <div className={classes.pair}>
           <TextInput {...payment.field} />
-          {isOpen(request.state) && <PeriodField value={days} onChange={setDays} />}
+          {isOpen(request.state) && (
+            <PeriodField value={days} isWrong={isTold && isPeriodWrong} onChange={setDays} />
+          )}
         </div>
         <Textarea
           label={messages.note}

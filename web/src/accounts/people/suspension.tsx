@@ -2,8 +2,9 @@ import '../../ui/forms.css';
 import type { OpenedAccount } from '@certway/contract/accounts/index';
 import { SUSPENSION_REASON_LENGTH } from '@certway/contract/limits';
 import { Button, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
+import { Form } from '../../ui/form.tsx';
 import { momentText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import {
@@ -52,24 +53,27 @@ function Suspended({ opened }: SuspensionProps) {
 function Suspend({ opened }: SuspensionProps) {
   const [because, setBecause] = useState('');
   const [suspend, { isLoading, error }] = useSuspendAccountMutation();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void suspend({ params: { userId: opened._id }, body: { because: because.trim() } });
-  };
+  const isMissing = because.trim() === '';
+  const save = () => suspend({ params: { userId: opened._id }, body: { because: because.trim() } });
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <TextInput
-        label={messages.whySuspended}
-        description={messages.whatSuspendingDoes}
-        maxLength={SUSPENSION_REASON_LENGTH}
-        value={because}
-        onChange={({ currentTarget }) => setBecause(currentTarget.value)}
-      />
-      <Failure of={error} />
-      <Button type="submit" variant="default" disabled={!because.trim()} loading={isLoading}>
-        {messages.suspendAccount}
-      </Button>
-    </form>
+    <Form className={classes.form} isWrong={isMissing} onSave={save}>
+      {(submitted) => (
+        <>
+          <TextInput
+            label={messages.whySuspended}
+            description={messages.whatSuspendingDoes}
+            maxLength={SUSPENSION_REASON_LENGTH}
+            value={because}
+            error={submitted && isMissing && messages.suspensionReasonRequired}
+            onChange={({ currentTarget }) => setBecause(currentTarget.value)}
+          />
+          <Failure of={error} />
+          <Button type="submit" variant="default" loading={isLoading}>
+            {messages.suspendAccount}
+          </Button>
+        </>
+      )}
+    </Form>
   );
 }
 
@@ -77,30 +81,30 @@ function Close({ opened, onClosed }: SuspensionProps & { onClosed: () => void })
   const [typed, setTyped] = useState('');
   const [close, { isLoading, error }] = useCloseAccountMutation();
   const { _id: userId, username } = opened;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const isWrong = typed.trim() !== username;
+  const save = async () => {
     const { data } = await close({ params: { userId }, body: { username: typed } });
     if (data) onClosed();
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <TextInput
-        label={messages.typeUsernameToClose({ username })}
-        description={messages.whatClosingDoes}
-        autoComplete="off"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      <Failure of={error} />
-      <Button
-        type="submit"
-        variant="default"
-        disabled={typed.trim() !== username}
-        loading={isLoading}
-      >
-        {messages.closeAccount}
-      </Button>
-    </form>
+    <Form className={classes.form} isWrong={isWrong} onSave={save}>
+      {(submitted) => (
+        <>
+          <TextInput
+            label={messages.typeUsernameToClose({ username })}
+            description={messages.whatClosingDoes}
+            autoComplete="off"
+            value={typed}
+            error={submitted && isWrong && messages.usernameDiffers}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Failure of={error} />
+          <Button type="submit" variant="default" loading={isLoading}>
+            {messages.closeAccount}
+          </Button>
+        </>
+      )}
+    </Form>
   );
 }
 

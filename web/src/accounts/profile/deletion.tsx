@@ -1,12 +1,13 @@
 import '../../ui/forms.css';
 import type { User } from '@certway/contract/accounts/index';
 import { Button, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { isCallFailure } from '../../calls/failure.ts';
 import { paths } from '../../paths.ts';
 import { forgetPerson, userActions } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
+import { Form } from '../../ui/form.tsx';
 import * as messages from '../messages.ts';
 import { useDeleteUserMutation } from '../queries.ts';
 import classes from './profile-page.module.css';
@@ -43,37 +44,38 @@ export function Deletion({ user }: { user: User }) {
   const [typed, setTyped] = useState('');
   const { deleteAccount, deleting, failure } = useDeletion(user);
   const confirmed = typed.trim() === user.username;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (confirmed) void deleteAccount();
-  };
   return (
-    <form className={classes.card} onSubmit={submit}>
-      <Text fw={600}>{messages.cannotBeUndone}</Text>
-      <ul className={classes.consequences}>
-        {consequences.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <TextInput
-        label={messages.typeUsernameToDelete({ username: user.username })}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      {failure !== undefined && (
-        <Text role="alert" fw={550} c="red.7">
-          {reasonOf(failure)}
-        </Text>
+    <Form className={classes.card} isWrong={!confirmed} onSave={deleteAccount}>
+      {(submitted) => (
+        <>
+          <Text fw={600}>{messages.cannotBeUndone}</Text>
+          <ul className={classes.consequences}>
+            {consequences.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <TextInput
+            label={messages.typeUsernameToDelete({ username: user.username })}
+            autoComplete="off"
+            value={typed}
+            error={submitted && !confirmed && messages.usernameDiffers}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {failure !== undefined && (
+            <Text role="alert" fw={550} c="red.7">
+              {reasonOf(failure)}
+            </Text>
+          )}
+          <div className={classes.buttons}>
+            <Button component={Link} to={paths.profile}>
+              {messages.keepAccount}
+            </Button>
+            <Button type="submit" variant="default" loading={deleting}>
+              {messages.deleteAccountForGood}
+            </Button>
+          </div>
+        </>
       )}
-      <div className={classes.buttons}>
-        <Button component={Link} to={paths.profile}>
-          {messages.keepAccount}
-        </Button>
-        <Button type="submit" variant="default" disabled={!confirmed} loading={deleting}>
-          {messages.deleteAccountForGood}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { cacheUser, userActions } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import * as messages from '../messages.ts';
 import { useUpdateUserMutation } from '../queries.ts';
 import { PictureField } from './picture-field.tsx';
@@ -79,13 +80,9 @@ export function ProfileForm({ user }: { user: User }) {
     error: problems[name],
     onChange: (event: FormEvent<HTMLInputElement>) => set({ [name]: event.currentTarget.value }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save(fields);
-  };
 
   return (
-    <form className={classes.card} onSubmit={submit} noValidate>
+    <Form className={classes.card} failure={failure} onSave={() => save(fields)}>
       <PictureField
         name={fields.username}
         picture={fields.profilePicture}
@@ -126,6 +123,6 @@ export function ProfileForm({ user }: { user: User }) {
       )}
       <SuccessLine saved={saved} />
       <UpdatedDialog saved={saved} />
-    </form>
+    </Form>
   );
 }

@@ -126,8 +126,10 @@ describe('deleting one’s account', () => {
       '/profile?delete',
     );
     expect(await screen.findByText(/You are signed out on all devices/)).toBeTruthy();
-    const remove = (await press('Delete my account for good')) as HTMLButtonElement;
-    expect(remove.disabled).toBe(true);
+    const remove = await press('Delete my account for good');
+    await person.click(remove);
+    screen.getByText('This is not the username');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Type your username/));
     await person.type(screen.getByLabelText(/^Type your username/), 'Ada Sample');
     await person.click(remove);
     expect(await screen.findByText(/Hand over the programs to another trainer first/)).toBeTruthy();

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { Form } from '../../ui/form.tsx';
 import { UnsavedDialog } from '../../ui/leaving/unsaved-dialog.tsx';
 import * as messages from '../messages.ts';
 import classes from './editing.module.css';
@@ -43,7 +44,6 @@ export function BlueprintEditor(props: BlueprintEditorProps) {
   const { programId, bank, blueprint, initialForm, onClose, onStored, onChangedElsewhere } = props;
   const edit = useBlueprintEditing(programId, blueprint, blueprint ? undefined : initialForm);
   const gap = useGapCheck(programId, edit.form);
-  const fields = useRef<HTMLFormElement>(null);
   const leaving = useBlocker(
     ({ currentLocation, nextLocation }) =>
       edit.asksDirty() &&
@@ -57,19 +57,12 @@ export function BlueprintEditor(props: BlueprintEditorProps) {
   const save = async (version?: number): Promise<boolean> => {
     const stored = await edit.save(version);
     if (stored) onStored(stored);
-    // The focus moves to the first invalid field in a later task, because the problems must be
-    // rendered first.
-    else setTimeout(() => focusFirst(fields.current));
     return stored !== null;
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
   };
   const part = { form: edit.form, problems: edit.rejection.problems, onChange: edit.change };
   return (
     <div className={classes.editor}>
-      <form ref={fields} className={classes.form} onSubmit={submit} noValidate>
+      <Form className={classes.form} failure={edit.failure} onSave={() => save()}>
         <EditorHeader blueprint={blueprint} edit={edit} onClose={onClose} />
         <EditorMessages blueprint={blueprint} edit={edit} onKeepMine={(version) => save(version)} />
         <ExamFields {...part} />
@@ -92,7 +85,7 @@ export function BlueprintEditor(props: BlueprintEditorProps) {
             {gap.gaps ? carriedText(gap.gaps) : messages.gapCheck}
           </a>
         </div>
-      </form>
+      </Form>
       <GapPanel {...gap} onPapers={gap.setPapers} />
       <UnsavedDialog
         what={messages.mockExamInText}
@@ -111,8 +104,4 @@ export function BlueprintEditor(props: BlueprintEditorProps) {
       />
     </div>
   );
-}
-
-function focusFirst(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -1,4 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { DateField } from '../../ui/date-field.tsx';
 import * as messages from '../messages.ts';
 import classes from './editing.module.css';
 import {
@@ -19,7 +20,7 @@ export function ExamFields(props: FormPartProps) {
       <div className={classes.two}>
         <TextInput label={messages.examiningBody} {...text('body')} />
         <TextInput label={messages.edition} {...text('edition')} />
-        <TextInput type="date" label={messages.editionDate} {...text('editionDate')} />
+        <DateField label={messages.editionDate} {...text('editionDate')} />
       </div>
       <Textarea
         label={messages.source}

@@ -56,7 +56,7 @@ export function FormPart({
 export function FieldsProblem({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (
-    <p className={classes.problem} role="alert">
+    <p className={classes.problem} role="alert" data-wrong>
       {children}
     </p>
   );

@@ -109,6 +109,8 @@ export function useBlueprintEditing(
     ...typed,
     version,
     rejection: shown,
+    /** The rejection of the latest save, which is a new object after each rejected save. */
+    failure: rejection,
     saved: saved && !typed.dirty,
     saving: creating.isLoading || updating.isLoading,
     change: (change: Partial<BlueprintForm>) => setForm((now) => ({ ...now, ...change })),

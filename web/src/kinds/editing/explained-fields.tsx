@@ -1,5 +1,6 @@
 import type { Difficulty } from '@certway/contract/fields';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { DateField } from '../../ui/date-field.tsx';
 import type { EditorProps } from './editor.ts';
 import classes from './editors.module.css';
 import type { QuestionForm } from './form.ts';
@@ -17,16 +18,14 @@ const difficulties = [
 function Days({ form, onChange, problems }: FieldsProps) {
   return (
     <div className={classes.two}>
-      <TextInput
-        type="date"
+      <DateField
         label={messages.validFrom}
         description={messages.whatValidFromMeans}
         value={form.validFrom}
         error={problems.validFrom}
         onChange={({ currentTarget }) => onChange({ validFrom: currentTarget.value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={messages.validUntil}
         description={messages.whatValidUntilMeans}
         value={form.validUntil}
@@ -67,8 +66,7 @@ export function Explained({ form, onChange, problems }: FieldsProps) {
       </div>
       <Days {...{ form, onChange, problems }} />
       <div className={classes.two}>
-        <TextInput
-          type="date"
+        <DateField
           label={messages.reviewedOn}
           description={messages.whatReviewedOnMeans}
           value={form.reviewedOn}

@@ -1,6 +1,7 @@
 import '../../ui/forms.css';
+import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Form } from '../../ui/form.tsx';
 import { priceProblem } from '../typed-price.ts';
 import classes from './creating.module.css';
 import * as messages from './messages.ts';
@@ -38,35 +39,34 @@ interface CreateQuizFormProps {
  * the next page.
  */
 export function CreateQuizForm({ setup, onChange, onBack, onDone }: CreateQuizFormProps) {
-  const [told, setTold] = useState(false);
-  const problems = told ? problemsOf(setup) : {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTold(true);
-    if (Object.keys(problemsOf(setup)).length === 0) onDone();
-  };
+  const problems = problemsOf(setup);
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      {fields.map((field) => {
-        const Input = field === 'description' ? Textarea : TextInput;
-        return (
-          <Input
-            key={field}
-            label={labels[field]}
-            withAsterisk
-            inputMode={field === 'price' ? 'decimal' : 'text'}
-            value={setup[field]}
-            error={problems[field]}
-            onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
-          />
-        );
-      })}
-      <div className={classes.actions}>
-        <Button type="submit">{messages.continueToQuestions}</Button>
-        <Button variant="default" onClick={onBack}>
-          {messages.back}
-        </Button>
-      </div>
-    </form>
+    <Form className={classes.form} isWrong={Object.keys(problems).length > 0} onSave={onDone}>
+      {(submitted) => (
+        <>
+          {fields.map((field) => {
+            const Input = field === 'description' ? Textarea : TextInput;
+            return (
+              <Input
+                key={field}
+                label={labels[field]}
+                maxLength={field === 'description' ? DESCRIPTION_LENGTH : NAME_LENGTH}
+                withAsterisk
+                inputMode={field === 'price' ? 'decimal' : 'text'}
+                value={setup[field]}
+                error={submitted && problems[field]}
+                onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+              />
+            );
+          })}
+          <div className={classes.actions}>
+            <Button type="submit">{messages.continueToQuestions}</Button>
+            <Button variant="default" onClick={onBack}>
+              {messages.back}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import '../../ui/forms.css';
+import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
 import { categories } from '@certway/contract/programs/categories';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -71,15 +72,22 @@ function NameFields({ setup, problems, onChange }: FieldsProps) {
   });
   return (
     <>
-      <TextInput label={messages.programName} withAsterisk {...text('name')} />
+      <TextInput
+        label={messages.programName}
+        maxLength={NAME_LENGTH}
+        withAsterisk
+        {...text('name')}
+      />
       <div className={classes.two}>
         <TextInput
           label={messages.courseName}
+          maxLength={NAME_LENGTH}
           description={messages.courseNameIfEmpty}
           {...text('courseName')}
         />
         <TextInput
           label={messages.moduleName}
+          maxLength={NAME_LENGTH}
           description={messages.whatModuleIsFor}
           withAsterisk
           {...text('moduleName')}
@@ -87,6 +95,7 @@ function NameFields({ setup, problems, onChange }: FieldsProps) {
       </div>
       <Textarea
         label={messages.programDescription}
+        maxLength={DESCRIPTION_LENGTH}
         withAsterisk
         autosize
         minRows={3}

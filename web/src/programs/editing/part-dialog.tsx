@@ -1,3 +1,4 @@
+import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -26,7 +27,7 @@ export function PartDialog({ title, part, courses, failed, onClose, onSave }: Pa
   return (
     <FormDialog
       title={title}
-      missing={missing}
+      isWrong={missing}
       failed={failed}
       onClose={onClose}
       onSave={() => onSave(draft)}
@@ -36,6 +37,7 @@ export function PartDialog({ title, part, courses, failed, onClose, onSave }: Pa
           <TextInput
             label={messages.name}
             data-autofocus
+            maxLength={NAME_LENGTH}
             value={draft.name}
             error={told && missing && messages.nameRequired}
             onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
@@ -44,6 +46,7 @@ export function PartDialog({ title, part, courses, failed, onClose, onSave }: Pa
             label={messages.description}
             autosize
             minRows={2}
+            maxLength={DESCRIPTION_LENGTH}
             value={draft.description}
             onChange={({ currentTarget }) =>
               setDraft({ ...draft, description: currentTarget.value })

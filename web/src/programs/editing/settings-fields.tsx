@@ -1,3 +1,4 @@
+import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
 import { categories } from '@certway/contract/programs/categories';
 import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import { PriceField } from '../price-field.tsx';
@@ -39,8 +40,14 @@ export function ShopFields({ currency, ...props }: FieldsProps & { currency: str
   });
   return (
     <>
-      <TextInput label={messages.programName} {...text('name')} />
-      <Textarea label={messages.programDescription} autosize minRows={3} {...text('description')} />
+      <TextInput label={messages.programName} maxLength={NAME_LENGTH} {...text('name')} />
+      <Textarea
+        label={messages.programDescription}
+        maxLength={DESCRIPTION_LENGTH}
+        autosize
+        minRows={3}
+        {...text('description')}
+      />
       <NativeSelect label={messages.category} data={categoryOptions} {...text('category')} />
       <div className={classes.two}>
         <PriceField label={messages.price} currency={currency} {...price('price')} />

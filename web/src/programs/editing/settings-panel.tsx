@@ -1,8 +1,9 @@
 import '../../ui/forms.css';
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApprovalSetting } from '../../approvals/index.ts';
 import { isCallFailure } from '../../calls/failure.ts';
+import { Form } from '../../ui/form.tsx';
 import type { EditableProgram } from './editable-program.ts';
 import classes from './editing.module.css';
 import * as messages from './messages.ts';
@@ -18,20 +19,16 @@ import { WholeProgram } from './whole-program.tsx';
 export function SettingsPanel({ program }: { program: EditableProgram }) {
   const [from, setFrom] = useState(program);
   const [form, setForm] = useState(() => settingsFormOf(program));
-  const [told, setTold] = useState(false);
   const [said, setSaid] = useState<{ words: string; wrong: boolean; stale?: boolean } | null>(null);
   const [update, { isLoading }] = useUpdateProgramMutation();
   const { refetch } = useGetAuthoredProgramQuery({ params: { programId: program._id } });
-  const problems = told ? settingsProblems(form) : {};
+  const problems = settingsProblems(form);
 
   const begin = (with_: EditableProgram) => {
     setFrom(with_);
     setForm(settingsFormOf(with_));
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setTold(true);
-    if (Object.keys(settingsProblems(form)).length > 0) return;
+  const save = async () => {
     const body = settingsChange(form, from.revision);
     const { data, error } = await update({ params: { programId: from._id }, body });
     if (data) {
@@ -45,28 +42,36 @@ export function SettingsPanel({ program }: { program: EditableProgram }) {
   };
   return (
     <div className={classes.panel}>
-      <form className={classes.fields} onSubmit={save} noValidate>
-        <ShopFields
-          currency={program.settings.currency}
-          form={form}
-          problems={problems}
-          onChange={(c) => setForm({ ...form, ...c })}
-        />
-        <RuleFields form={form} problems={problems} onChange={(c) => setForm({ ...form, ...c })} />
-        <p role="status" className={classes.said} data-wrong={said?.wrong || undefined}>
-          {said?.words}
-        </p>
-        <div className={classes.buttons}>
-          <Button type="submit" loading={isLoading}>
-            {messages.saveChanges}
-          </Button>
-          {said?.stale && (
-            <Button variant="default" onClick={() => begin(program)}>
-              {messages.showSavedVersion}
-            </Button>
-          )}
-        </div>
-      </form>
+      <Form className={classes.fields} isWrong={Object.keys(problems).length > 0} onSave={save}>
+        {(submitted) => (
+          <>
+            <ShopFields
+              currency={program.settings.currency}
+              form={form}
+              problems={submitted ? problems : {}}
+              onChange={(c) => setForm({ ...form, ...c })}
+            />
+            <RuleFields
+              form={form}
+              problems={submitted ? problems : {}}
+              onChange={(c) => setForm({ ...form, ...c })}
+            />
+            <p role="status" className={classes.said} data-wrong={said?.wrong || undefined}>
+              {said?.words}
+            </p>
+            <div className={classes.buttons}>
+              <Button type="submit" loading={isLoading}>
+                {messages.saveChanges}
+              </Button>
+              {said?.stale && (
+                <Button variant="default" onClick={() => begin(program)}>
+                  {messages.showSavedVersion}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </Form>
       <ApprovalSetting programId={program._id} />
       <WholeProgram program={program} />
     </div>

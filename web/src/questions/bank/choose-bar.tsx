@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Form } from '../../ui/form.tsx';
 import classes from './bank.module.css';
 import { parseNumbers, type ReasonGroup } from './choosing.ts';
 import * as messages from './messages.ts';
@@ -18,14 +19,8 @@ const all = (count: number) => new Set(Array.from({ length: count }, (_, at) => 
  */
 export function ChooseBar({ count, reasons, onChoose }: ChooseBarProps) {
   const [numbers, setNumbers] = useState('');
-  const [problem, setProblem] = useState('');
   const id = useId();
-  const byNumbers = (event: FormEvent) => {
-    event.preventDefault();
-    const named = parseNumbers(numbers, count);
-    setProblem(named ? '' : messages.enterNumbers({ last: count }));
-    if (named) onChoose(named);
-  };
+  const named = parseNumbers(numbers, count);
   return (
     <div className={classes.choose}>
       <div className={classes.actions}>
@@ -48,19 +43,23 @@ export function ChooseBar({ count, reasons, onChoose }: ChooseBarProps) {
           if (currentTarget.value !== '' && reason) onChoose(reason.places);
         }}
       />
-      <form className={classes.numbers} onSubmit={byNumbers}>
-        <TextInput
-          id={id}
-          label={messages.selectByNumber}
-          placeholder={messages.numbersExample}
-          value={numbers}
-          error={problem}
-          onChange={({ currentTarget }) => setNumbers(currentTarget.value)}
-        />
-        <Button type="submit" variant="default" disabled={numbers.trim() === ''}>
-          {messages.select}
-        </Button>
-      </form>
+      <Form className={classes.numbers} isWrong={!named} onSave={() => named && onChoose(named)}>
+        {(submitted) => (
+          <>
+            <TextInput
+              id={id}
+              label={messages.selectByNumber}
+              placeholder={messages.numbersExample}
+              value={numbers}
+              error={submitted && !named && messages.enterNumbers({ last: count })}
+              onChange={({ currentTarget }) => setNumbers(currentTarget.value)}
+            />
+            <Button type="submit" variant="default">
+              {messages.select}
+            </Button>
+          </>
+        )}
+      </Form>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formFromDraft } from '../../kinds/editing/form.ts';
 import { QuestionPreview } from '../../kinds/editing/question-preview.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import pageClasses from '../questions.module.css';
 import type { ShownQuestion } from '../shown.ts';
 import type { ModuleRef } from '../use-question-editing.ts';
@@ -26,7 +27,6 @@ interface CaseDialogProps {
  */
 export function CaseDialog({ place, questions, open, onClose }: CaseDialogProps) {
   const edit = useCase(place, questions, open, onClose);
-  const [sure, setSure] = useState(false);
   const { passage, questionIds } = edit.form;
   const first = questions.find(({ _id }) => _id === questionIds[0]);
   return (
@@ -37,50 +37,75 @@ export function CaseDialog({ place, questions, open, onClose }: CaseDialogProps)
       size="72rem"
       holds
     >
-      <p className={pageClasses.versionLine}>{messages.aboutCases}</p>
-      <div role="alert">
-        {edit.refused && <p className={pageClasses.problem}>{edit.refused}</p>}
+      <Form isWrong={edit.problem !== ''} onSave={edit.save}>
+        {(submitted) => (
+          <>
+            <p className={pageClasses.versionLine}>{messages.aboutCases}</p>
+            <div className={pageClasses.panes}>
+              <div className={classes.fields}>
+                <PassageFields {...edit} submitted={submitted} />
+                <Members
+                  questions={questions}
+                  ids={questionIds}
+                  onChange={(ids) => edit.change({ questionIds: ids })}
+                />
+                {open.caseId && <p className={pageClasses.soft}>{messages.addMore}</p>}
+              </div>
+              {first && (
+                <QuestionPreview
+                  form={{ ...formFromDraft(first.question), passage }}
+                  title={messages.previewTitle}
+                  id={first._id}
+                  hints={[]}
+                />
+              )}
+            </div>
+            <CaseFoot
+              edit={edit}
+              problem={submitted && edit.problem ? edit.problem : edit.refused}
+              isStored={open.caseId !== null}
+              onClose={onClose}
+            />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+interface CaseFootProps {
+  edit: ReturnType<typeof useCase>;
+  problem: string;
+  isStored: boolean;
+  onClose: () => void;
+}
+
+function CaseFoot({ edit, problem, isStored, onClose }: CaseFootProps) {
+  const [sure, setSure] = useState(false);
+  return (
+    <div className={pageClasses.foot}>
+      <div role="alert" className={pageClasses.refusal}>
+        {problem && <p className={pageClasses.problem}>{problem}</p>}
       </div>
-      <div className={pageClasses.panes}>
-        <div className={classes.fields}>
-          <PassageFields {...edit} />
-          <Members
-            questions={questions}
-            ids={questionIds}
-            onChange={(ids) => edit.change({ questionIds: ids })}
-          />
-          {open.caseId && <p className={pageClasses.soft}>{messages.addMore}</p>}
-        </div>
-        {first && (
-          <QuestionPreview
-            form={{ ...formFromDraft(first.question), passage }}
-            title={messages.previewTitle}
-            id={first._id}
-            hints={[]}
-          />
+      <div className={pageClasses.actions}>
+        {isStored && (
+          <Button
+            variant="subtle"
+            loading={edit.isSaving}
+            onClick={() => (sure ? edit.dissolve() : setSure(true))}
+          >
+            {sure ? messages.dissolveSure : messages.dissolve}
+          </Button>
         )}
       </div>
-      <div className={pageClasses.foot}>
-        <div className={pageClasses.actions}>
-          {open.caseId && (
-            <Button
-              variant="subtle"
-              loading={edit.isSaving}
-              onClick={() => (sure ? edit.dissolve() : setSure(true))}
-            >
-              {sure ? messages.dissolveSure : messages.dissolve}
-            </Button>
-          )}
-        </div>
-        <div className={pageClasses.actions}>
-          <Button variant="default" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button loading={edit.isSaving} onClick={edit.save}>
-            {messages.save}
-          </Button>
-        </div>
+      <div className={pageClasses.actions}>
+        <Button variant="default" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" loading={edit.isSaving}>
+          {messages.save}
+        </Button>
       </div>
-    </Dialog>
+    </div>
   );
 }

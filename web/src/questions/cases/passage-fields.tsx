@@ -5,7 +5,13 @@ import type { useCase } from './use-case.ts';
 
 type CaseEditing = ReturnType<typeof useCase>;
 
-export function PassageFields({ form: { passage, note }, write, change }: CaseEditing) {
+interface PassageFieldsProps extends CaseEditing {
+  submitted: boolean;
+}
+
+export function PassageFields(props: PassageFieldsProps) {
+  const { form, problem, write, change, submitted } = props;
+  const { passage, note } = form;
   const { title, text, illustration, illustrationAlt } = passage;
   return (
     <>
@@ -22,6 +28,7 @@ export function PassageFields({ form: { passage, note }, write, change }: CaseEd
         minRows={6}
         maxRows={18}
         value={text}
+        error={submitted && problem === messages.empty && problem}
         onChange={({ currentTarget }) => write({ text: currentTarget.value })}
       />
       <ImageField

@@ -74,7 +74,6 @@ export function useCase(
         ? messages.nobody
         : '';
   const save = async () => {
-    if (problem) return setRefused(problem);
     const { error } = caseId
       ? await update({ params: { ...place, caseId }, body: { ...form, from } })
       : await create({ params: place, body: form });
@@ -82,6 +81,8 @@ export function useCase(
   };
   return {
     form,
+    /** The reason why the case cannot be saved as it is; empty if it can. */
+    problem,
     refused,
     isSaving: creating.isLoading || updating.isLoading || dissolving.isLoading,
     change: (change: Partial<CaseForm>) => setForm((now) => ({ ...now, ...change })),

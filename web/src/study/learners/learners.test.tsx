@@ -74,7 +74,9 @@ describe('PlannedLearners', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Write to 1 learner' }));
     dialog.getByText(/^1 learner gets this message/);
     const send = dialog.getByRole('button', { name: 'Send to 1 learner' });
-    expect((send as HTMLButtonElement).disabled).toBe(true);
+    await person.click(send);
+    dialog.getByText('Write a message');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Message'));
     await person.type(dialog.getByLabelText('Message'), 'Ten minutes a day.');
     await person.click(send);
     await dialog.findByText(/Your text is still here/);

@@ -3,9 +3,10 @@ import '../../ui/forms.css';
 import { MESSAGE_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
 import type { PlannedGroup } from '@certway/contract/study/planned';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { newSendId, sendFailure } from '../../inbox/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useWriteToPlannedMutation } from '../queries.ts';
 import classes from './learners.module.css';
 
@@ -36,9 +37,7 @@ export function WriteToAll({ program, group, total, onSent, onClose }: WriteToAl
   const sendIdOf = useSendId();
   const [write, { isLoading, error }] = useWriteToPlannedMutation();
   const ready = subject.trim() !== '' && body.trim() !== '';
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready) return;
+  const send = async () => {
     const text = { subject: subject.trim(), body: body.trim() };
     const sendId = sendIdOf(`${text.subject}\n${text.body}`);
     const { data } = await write({
@@ -50,33 +49,39 @@ export function WriteToAll({ program, group, total, onSent, onClose }: WriteToAl
   const people = messages.learners({ total });
   return (
     <Dialog title={messages.writeToPeople({ people })} size="lg" holds opened onClose={onClose}>
-      <form onSubmit={send} className={classes.fields}>
-        <p>{messages.howItReachesThem({ learners: total })}</p>
-        <TextInput
-          label={messages.subject}
-          maxLength={NAME_LENGTH}
-          value={subject}
-          onChange={({ currentTarget }) => setSubject(currentTarget.value)}
-        />
-        <Textarea
-          label={messages.messageField}
-          autosize
-          minRows={4}
-          maxRows={12}
-          maxLength={MESSAGE_LENGTH}
-          value={body}
-          onChange={({ currentTarget }) => setBody(currentTarget.value)}
-        />
-        {error !== undefined && <p role="alert">{sendFailure(error)}</p>}
-        <div className={classes.buttons}>
-          <Button type="submit" loading={isLoading} disabled={!ready}>
-            {messages.sendTo({ people })}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-        </div>
-      </form>
+      <Form isWrong={!ready} onSave={send} className={classes.fields}>
+        {(submitted) => (
+          <>
+            <p>{messages.howItReachesThem({ learners: total })}</p>
+            <TextInput
+              label={messages.subject}
+              maxLength={NAME_LENGTH}
+              value={subject}
+              error={submitted && subject.trim() === '' && messages.subjectRequired}
+              onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+            />
+            <Textarea
+              label={messages.messageField}
+              autosize
+              minRows={4}
+              maxRows={12}
+              maxLength={MESSAGE_LENGTH}
+              value={body}
+              error={submitted && body.trim() === '' && messages.textRequired}
+              onChange={({ currentTarget }) => setBody(currentTarget.value)}
+            />
+            {error !== undefined && <p role="alert">{sendFailure(error)}</p>}
+            <div className={classes.buttons}>
+              <Button type="submit" loading={isLoading}>
+                {messages.sendTo({ people })}
+              </Button>
+              <Button variant="default" onClick={onClose}>
+                {messages.cancel}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
     </Dialog>
   );
 }

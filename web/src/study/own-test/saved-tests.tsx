@@ -1,7 +1,8 @@
 import type { OwnTest } from '@certway/contract/study/own-test';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureReason } from '../../calls/failure.ts';
+import { Form } from '../../ui/form.tsx';
 import * as messages from '../messages.ts';
 import {
   useListOwnTestsQuery,
@@ -49,27 +50,30 @@ export function SavedTests({
 export function SaveTest({ programId, test }: { programId: string; test: OwnTest }) {
   const [name, setName] = useState('');
   const [save, { error, isSuccess }] = useSaveOwnTestMutation();
-  const message = error && 'message' in error ? error.message : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim()) void save({ params: { programId }, body: { name: name.trim(), test } });
-  };
+  const isMissing = name.trim() === '';
+  const store = () => save({ params: { programId }, body: { name: name.trim(), test } });
   return (
     <details className={classes.saving}>
       <Summary text={messages.saveThisTest} />
-      <form className={classes.keep} onSubmit={submit}>
-        <TextInput
-          label={messages.nameToKeep}
-          value={name}
-          maxLength={200}
-          error={message}
-          description={isSuccess ? messages.kept : undefined}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Button type="submit" variant="default">
-          {messages.keep}
-        </Button>
-      </form>
+      <Form className={classes.keep} isWrong={isMissing} failure={error} onSave={store}>
+        {(submitted) => (
+          <>
+            <TextInput
+              label={messages.nameToKeep}
+              value={name}
+              maxLength={200}
+              error={
+                submitted && isMissing ? messages.testNameRequired : error && failureReason(error)
+              }
+              description={isSuccess ? messages.kept : undefined}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <Button type="submit" variant="default">
+              {messages.keep}
+            </Button>
+          </>
+        )}
+      </Form>
     </details>
   );
 }

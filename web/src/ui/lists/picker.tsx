@@ -69,7 +69,7 @@ export function Picker(props: PickerProps) {
     <div>
       <SearchField label={`${label}: ${hint}`} value={q} onChange={onSearch} />
       {problem && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" data-wrong className={classes.problem}>
           {problem}
         </p>
       )}

@@ -94,7 +94,7 @@ export function Overlays() {
         <p>What it is about.</p>
       </Dialog>
       {open === 'form' && (
-        <FormDialog title="A form" missing failed="" onClose={close} onSave={close}>
+        <FormDialog title="A form" isWrong failed="" onClose={close} onSave={close}>
           {(told) => <p>{told ? 'Something required is missing.' : 'Its fields.'}</p>}
         </FormDialog>
       )}
