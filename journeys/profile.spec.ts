@@ -189,7 +189,9 @@ test('a person can download their data and delete their account', async ({ page 
   const remove = page.getByRole('button', { name: 'Delete my account for good' });
   const name = page.getByLabel(/^Type your username/);
   await name.fill('somebody else');
-  await expect(remove).toBeDisabled();
+  await remove.click();
+  await expect(page.getByText('This is not the username')).toBeVisible();
+  await expect(name).toBeFocused();
   await page.getByRole('link', { name: 'Keep my account' }).click();
   await page.goBack();
   await name.fill(file.account.username);

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { filesWithForms, notTried } from './forms/listed-files.ts';
+import { peopleForms } from './forms/people-forms.ts';
+import { programForms } from './forms/program-forms.ts';
+import { isNamed, tryForm } from './forms/property.ts';
+import { questionForms } from './forms/question-forms.ts';
+import { signIn } from './people.ts';
+
+/**
+ * In every form, the main button is pressed once for each field, with this field wrong. The seed
+ * chooses the wrong value, a different one each day.
+ */
+
+const DAY_MS = 86_400_000;
+const seed = Number(process.env.FORMS_SEED ?? Math.floor(Date.now() / DAY_MS));
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+const forms = [...questionForms, ...programForms, ...peopleForms];
+
+test('every file with a form is listed', () => {
+  const listed = new Set(forms.flatMap(({ files }) => files));
+  const missing = filesWithForms().filter((file) => !listed.has(file) && !(file in notTried));
+  expect(missing).toEqual([]);
+});
+
+for (const form of forms) {
+  test(`each wrong field of the form “${form.name}” gets the focus, and its error is on the screen`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    page.on('dialog', (dialog) => dialog.accept());
+    await signIn(page, form.as);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const { faults, refused } = await tryForm(page, form, (at) => seed + at);
+      expect(faults, `at ${size.width} pixels, FORMS_SEED=${seed} repeats it`).toEqual([]);
+      for (const wanted of form.refuses) {
+        const isRefused = refused.some((label) => isNamed(label, wanted));
+        expect(isRefused, `the form refuses a wrong value of “${wanted}”`).toBe(true);
+      }
+    }
+  });
+}

@@ -1,0 +1,235 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * The property of every form of the product: its main button works, and if a field is wrong, the
+ * error can be read on the screen and the field has the focus.
+ */
+
+export interface ListedForm {
+  name: string;
+  /** The files of the web part that show the form. */
+  files: string[];
+  /** The email address of the person who fills in the form. */
+  as: string;
+  open: (page: Page) => Promise<void>;
+  area: (page: Page) => Locator;
+  /** The label of the main button. */
+  button: string | RegExp;
+  /** Makes the fields valid that are not filled in yet. Left out if all of them may stay empty. */
+  fill?: (area: Locator) => Promise<void>;
+  /** True if a text of spaces is a valid text in this form. */
+  spacesAreText?: true;
+  /** The labels of the fields that the form refuses if they are empty or impossible. */
+  refuses: (string | RegExp)[];
+}
+
+type WrongValue = (field: Locator, page: Page) => Promise<void>;
+
+const typed =
+  (text: string): WrongValue =>
+  (field) =>
+    field.fill(text);
+
+/** Types only a part of the date, which the browser reports as an empty field. */
+const partOfDate: WrongValue = async (field, page) => {
+  await field.fill('');
+  await field.focus();
+  await page.keyboard.type('1');
+};
+
+const chosen =
+  (value: string): WrongValue =>
+  async (field) => {
+    await field.selectOption(value);
+  };
+
+/** Returns the wrong values to try in a field, by the type of the field. */
+async function wrongValuesOf(field: Locator, form: ListedForm): Promise<WrongValue[]> {
+  const { tag, type, mode, hasEmptyOption } = await field.evaluate((element) => ({
+    tag: element.tagName,
+    type: element.getAttribute('type') ?? 'text',
+    mode: element.getAttribute('inputmode') ?? '',
+    hasEmptyOption:
+      element instanceof HTMLSelectElement && [...element.options].some(({ value }) => !value),
+  }));
+  if (tag === 'SELECT') return hasEmptyOption ? [chosen('')] : [];
+  if (type === 'date') return [partOfDate, typed('')];
+  if (type === 'time') return [typed('')];
+  if (type === 'number') return [typed(''), typed('-1'), typed('99999')];
+  if (mode === 'numeric' || mode === 'decimal')
+    return [typed(''), typed('0'), typed('99999999999')];
+  if (type === 'email') return [typed(''), typed('nobody')];
+  return form.spacesAreText ? [typed('')] : [typed(''), typed('   ')];
+}
+
+const FIELD =
+  ':is(input:not([type=hidden], [type=file], [type=radio], [type=checkbox], [readonly]), textarea, select)';
+const FIELDS = `${FIELD}:visible`;
+
+interface FormState {
+  /** The position of the focused field among the fields of the form; -1 if none has the focus. */
+  place: number;
+  isInvalid: boolean;
+  isFieldVisible: boolean;
+  /** The error texts that can be read on the screen, without scrolling. */
+  errors: string[];
+}
+
+/** Reads which field has the focus and which errors are on the screen. Runs in the page. */
+function readForm(area: Element, fields: string): FormState {
+  const isOnScreen = (element: Element) => {
+    const { top, left, width, height } = element.getBoundingClientRect();
+    const isDrawn = width > 0 && height > 0 && top >= 0 && left >= 0;
+    const x = left + Math.min(width / 2, 20);
+    const y = top + Math.min(height / 2, 20);
+    const shown = isDrawn && y < innerHeight ? document.elementFromPoint(x, y) : null;
+    return shown !== null && (element.contains(shown) || shown.contains(element));
+  };
+  const active = document.activeElement as HTMLInputElement | null;
+  const isField = active?.matches('input, textarea, select') && area.contains(active);
+  const visible = [...area.querySelectorAll(fields)].filter((field) => {
+    const { width, height } = field.getBoundingClientRect();
+    return width > 0 && height > 0 && field.checkVisibility({ visibilityProperty: true });
+  });
+  const errors = area.querySelectorAll(
+    '[role=alert], [data-wrong], [data-failed=true], .mantine-InputWrapper-error',
+  );
+  return {
+    place: active && isField ? visible.indexOf(active) : -1,
+    isInvalid:
+      isField === true &&
+      (active?.getAttribute('aria-invalid') === 'true' ||
+        area.querySelector('[data-wrong]') !== null),
+    isFieldVisible:
+      active !== null &&
+      isField === true &&
+      [active, ...(active.labels ?? [])].some((element) => isOnScreen(element)),
+    errors: [...errors]
+      .filter((element) => element.textContent?.trim() && isOnScreen(element))
+      .map((element) => element.textContent ?? ''),
+  };
+}
+
+/** Counts the changes that a page sends, and those that the server stored. */
+function watchChanges(page: Page) {
+  const changes = { sent: 0, ended: 0, stored: 0 };
+  const isChange = (method: string, url: string) => method !== 'GET' && url.includes('/api/');
+  page.on('request', (request) => {
+    if (isChange(request.method(), request.url())) changes.sent++;
+  });
+  page.on('response', (response) => {
+    if (!isChange(response.request().method(), response.url())) return;
+    changes.ended++;
+    if (response.ok()) changes.stored++;
+  });
+  return changes;
+}
+
+type Outcome = 'accepted' | FormState;
+
+/** Presses the main button and waits until the form either is accepted or shows an error. */
+async function press(page: Page, form: ListedForm, changes: { stored: number }): Promise<Outcome> {
+  const before = changes.stored;
+  const area = form.area(page);
+  const button = area.getByRole('button', { name: form.button, exact: true });
+  await expect(button, 'the main button can be pressed').toBeEnabled();
+  await button.click();
+  const end = Date.now() + 5000;
+  let state: FormState | null = null;
+  while (Date.now() < end) {
+    await page.waitForTimeout(60);
+    if (changes.stored > before || !(await button.isVisible())) return 'accepted';
+    state = await area.evaluate(readForm, FIELD).catch(() => null);
+    if (state?.isInvalid && state.isFieldVisible && state.errors.length > 0) return state;
+  }
+  return state ?? 'accepted';
+}
+
+export const isNamed = (label: string, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string'
+    ? label.toLowerCase().startsWith(wanted.toLowerCase())
+    : wanted.test(label);
+
+async function labelOf(field: Locator): Promise<string> {
+  return field.evaluate((element) => {
+    const named = (element as HTMLInputElement).labels?.[0]?.textContent ?? '';
+    return (element.getAttribute('aria-label') || named).trim();
+  });
+}
+
+interface Attempt {
+  page: Page;
+  form: ListedForm;
+  changes: { stored: number };
+}
+
+/** Opens a form in its initial state, without a draft of an earlier attempt. */
+async function opened({ page, form }: Attempt): Promise<Locator> {
+  await page.goto('/docs.css');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key !== 'root' && key !== 'access_token') localStorage.removeItem(key);
+    }
+  });
+  await form.open(page);
+  const area = form.area(page);
+  await area.locator(FIELDS).first().waitFor();
+  for (const label of form.refuses) await area.getByLabel(label).first().waitFor();
+  await form.fill?.(area);
+  return area;
+}
+
+interface Try {
+  label: string;
+  fault: string | null;
+  /** True if the field itself got the focus, because its value was refused. */
+  isRefused: boolean;
+}
+
+/**
+ * Makes one field wrong and presses the main button. If an earlier field is wrong too, such as one
+ * that depends on this field, the focus moves there.
+ */
+async function tryWrong(attempt: Attempt, at: number, wrong: WrongValue): Promise<Try> {
+  const { page, form } = attempt;
+  const field = form.area(page).locator(FIELDS).nth(at);
+  const label = await labelOf(field);
+  await wrong(field, page);
+  const outcome = await press(page, form, attempt.changes);
+  if (outcome === 'accepted') return { label, fault: null, isRefused: false };
+  const { place, isInvalid, isFieldVisible, errors } = outcome;
+  const isShown = isInvalid && isFieldVisible && errors.length > 0 && place <= at;
+  const fault = isShown ? null : `“${label}” is wrong: ${JSON.stringify(outcome)}`;
+  return { label, fault, isRefused: place === at };
+}
+
+interface TriedForm {
+  faults: string[];
+  /** The labels of the fields whose wrong values were refused. */
+  refused: string[];
+}
+
+/**
+ * Presses the main button of a form once for each of its fields, with this field wrong and all
+ * others right. `pick` chooses one of the wrong values of each field.
+ */
+export async function tryForm(
+  page: Page,
+  form: ListedForm,
+  pick: (at: number) => number,
+): Promise<TriedForm> {
+  const attempt: Attempt = { page, form, changes: watchChanges(page) };
+  const count = await (await opened(attempt)).locator(FIELDS).count();
+  const tried: TriedForm = { faults: [], refused: [] };
+  for (let at = 0; at < count; at++) {
+    const field = form.area(page).locator(FIELDS).nth(at);
+    const values = await wrongValuesOf(field, form);
+    const wrong = values[pick(at) % values.length];
+    if (!wrong) continue;
+    const { label, fault, isRefused } = await tryWrong(attempt, at, wrong);
+    if (fault) tried.faults.push(fault);
+    if (isRefused) tried.refused.push(label);
+    await opened(attempt);
+  }
+  return tried;
+}
