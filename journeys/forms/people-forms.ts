@@ -69,6 +69,7 @@ const learners: ListedForm[] = [
     as: learner,
     open: atReport,
     area: dialog,
+    isOnce: true,
     button: 'Send report',
     fill: fillLabel(['Describe it in a sentence', 'It is north.']),
     refuses: ['Describe it in a sentence'],

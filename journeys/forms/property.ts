@@ -19,6 +19,8 @@ export interface ListedForm {
   fill?: (area: Locator) => Promise<void>;
   /** True if a text of spaces is a valid text in this form. */
   spacesAreText?: true;
+  /** True if a form that was accepted cannot be opened again. Only `refuses` is tried. */
+  isOnce?: true;
   /** The labels of the fields that the form refuses if they are empty or impossible. */
   refuses: (string | RegExp)[];
 }
@@ -67,7 +69,7 @@ const FIELD =
 const FIELDS = `${FIELD}:visible`;
 
 interface FormState {
-  /** The position of the focused field among the fields of the form; -1 if none has the focus. */
+  /** The position of the focused field, or of the last field before a focused button. */
   place: number;
   isInvalid: boolean;
   isFieldVisible: boolean;
@@ -86,7 +88,9 @@ function readForm(area: Element, fields: string): FormState {
     return shown !== null && (element.contains(shown) || shown.contains(element));
   };
   const active = document.activeElement as HTMLInputElement | null;
-  const isField = active?.matches('input, textarea, select') && area.contains(active);
+  const isField = active?.matches('input, textarea, select, button') && area.contains(active);
+  const isBefore = (field: Element) =>
+    active !== null && !(active.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
   const visible = [...area.querySelectorAll(fields)].filter((field) => {
     const { width, height } = field.getBoundingClientRect();
     return width > 0 && height > 0 && field.checkVisibility({ visibilityProperty: true });
@@ -95,7 +99,7 @@ function readForm(area: Element, fields: string): FormState {
     '[role=alert], [data-wrong], [data-failed=true], .mantine-InputWrapper-error',
   );
   return {
-    place: active && isField ? visible.indexOf(active) : -1,
+    place: visible.findLastIndex(isBefore),
     isInvalid:
       isField === true &&
       (active?.getAttribute('aria-invalid') === 'true' ||
@@ -149,6 +153,9 @@ export const isNamed = (label: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string'
     ? label.toLowerCase().startsWith(wanted.toLowerCase())
     : wanted.test(label);
+
+const isRefusedAs = (label: string, form: ListedForm) =>
+  form.refuses.some((wanted) => isNamed(label, wanted));
 
 async function labelOf(field: Locator): Promise<string> {
   return field.evaluate((element) => {
@@ -209,27 +216,35 @@ interface TriedForm {
   refused: string[];
 }
 
+interface Choice {
+  /** Chooses one of the wrong values of a field by its position. */
+  pick: (at: number) => number;
+  /** The fields that are tried: every second one from the second, for example. */
+  first: number;
+  every: number;
+}
+
 /**
- * Presses the main button of a form once for each of its fields, with this field wrong and all
- * others right. `pick` chooses one of the wrong values of each field.
+ * Presses the main button of a form once for each chosen field, with this field wrong and all
+ * others right.
  */
 export async function tryForm(
   page: Page,
   form: ListedForm,
-  pick: (at: number) => number,
+  { pick, first, every }: Choice,
 ): Promise<TriedForm> {
   const attempt: Attempt = { page, form, changes: watchChanges(page) };
   const count = await (await opened(attempt)).locator(FIELDS).count();
   const tried: TriedForm = { faults: [], refused: [] };
-  for (let at = 0; at < count; at++) {
+  for (let at = first; at < count; at += every) {
     const field = form.area(page).locator(FIELDS).nth(at);
     const values = await wrongValuesOf(field, form);
     const wrong = values[pick(at) % values.length];
-    if (!wrong) continue;
+    if (!wrong || (form.isOnce && !isRefusedAs(await labelOf(field), form))) continue;
     const { label, fault, isRefused } = await tryWrong(attempt, at, wrong);
     if (fault) tried.faults.push(fault);
     if (isRefused) tried.refused.push(label);
-    await opened(attempt);
+    if (at + every < count) await opened(attempt);
   }
   return tried;
 }

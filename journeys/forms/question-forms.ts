@@ -51,6 +51,7 @@ const questions: ListedForm[] = [
       await pressing(page, /^(Group as a case|Edit (the )?case)/i);
     },
     area: dialog,
+    isOnce: true,
     button: 'Save the case',
     fill: fillLabel(['Passage', 'A man of 64.']),
     refuses: ['Passage'],
@@ -95,7 +96,7 @@ const bulk: ListedForm[] = [
     open: withAll('Set fields'),
     area: dialog,
     button: /^Change /,
-    fill: fillLabel(['Reference', '14 CFR 61.1'], ['Edition', '2026']),
+    fill: fillLabel(['Reference', '14 CFR 61.57'], ['Edition', '2026']),
     refuses: [],
   },
   {

@@ -2,14 +2,18 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const WRONG = '[aria-invalid=true], [data-wrong]';
 const FIELDS = 'input, textarea, select';
+const FIELDS_AND_BUTTONS = `${FIELDS}, button`;
 const FIELD_WITH_ERROR = '.mantine-InputWrapper-root';
 
-/** Returns the field that a problem is about: the element itself, or the first field next to it. */
+/**
+ * Returns the field that a problem is about: the element itself, or the first field or button next
+ * to it.
+ */
 function fieldOf(wrong: HTMLElement): HTMLElement | null {
   if (wrong.matches(FIELDS)) return wrong;
   let area: HTMLElement | null = wrong;
-  while (area && !area.querySelector(FIELDS)) area = area.parentElement;
-  return area?.querySelector<HTMLElement>(FIELDS) ?? null;
+  while (area && !area.querySelector(FIELDS_AND_BUTTONS)) area = area.parentElement;
+  return area?.querySelector<HTMLElement>(FIELDS_AND_BUTTONS) ?? null;
 }
 
 /**
