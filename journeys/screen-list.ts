@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SampleRole } from './people.ts';
+import { tryOut } from './screen-making.ts';
 
 /** A list of every screen that each role has with the sample data, and how to reach it. */
 export interface Screen {
@@ -265,6 +266,7 @@ export const screens: Record<SampleRole | 'visitor', Screen[]> = {
     { name: 'bulk-replace', at: atAReplacement, leaves: true },
     { name: 'bulk-table', at: atTheTable, leaves: true },
     { name: 'program-module', at: (page) => moduleOf(page) },
+    { name: 'tryout', at: (page) => moduleOf(page).then(() => tryOut(page)), pressed: true },
     { name: 'program-question', at: (page) => moduleOf(page, '&question=1') },
     ...workbench,
     { name: 'papers', at: ofExam((id) => `/exam/${id}/papers`) },

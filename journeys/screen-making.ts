@@ -60,3 +60,9 @@ export async function moduleAddress(request: APIRequestContext, quiz: Quiz): Pro
 export const inModule = async (page: Page, quiz: Quiz): Promise<void> => {
   await page.goto(await moduleAddress(page.request, quiz));
 };
+
+/** Tries out the module that is open in the editor. */
+export async function tryOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Try it as a learner' }).click();
+  await page.getByRole('heading', { name: /^Question 1 of/ }).waitFor();
+}

@@ -26,7 +26,7 @@ const rules: [rule: Rule, calls: string][] = [
      updateModule removeModule duplicateModule listQuestions addQuestions updateQuestion
      searchQuestions removeQuestions restoreQuestions moveQuestions reviewQuestions duplicateQuestion
      publishQuestions countDrafts checkProgram filterQuestions previewReplace changeInBulk
-     listBulkChanges undoBulkChange
+     listBulkChanges undoBulkChange getTryout answerTryout finishTryout
      createCase updateCase dissolveCase listVersions
      restoreVersion listSimilar findSimilar listBankLosses exportBank previewPrint printQuestions
      chooseFinality getCoachRecord listDecidedMarks

@@ -24,6 +24,7 @@ import { sessions } from './sessions/index.ts';
 import { settings } from './settings/index.ts';
 import { study } from './study/index.ts';
 import { topics } from './topics/index.ts';
+import { tryouts } from './tryouts/index.ts';
 
 /**
  * All slices of the API. The server must implement them, the web app may call them, and the
@@ -56,6 +57,7 @@ export const contract = {
   approvals: approvals.endpoints,
   regrades: regrades.endpoints,
   bulk: bulk.endpoints,
+  tryouts: tryouts.endpoints,
 } as const;
 
 export type Contract = typeof contract;

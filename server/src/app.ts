@@ -79,6 +79,7 @@ import {
 import { settingsRoutes } from './settings/index.ts';
 import { chooseStudy, listBehind, studyOfPerson, studyRoutes } from './study/index.ts';
 import { topicsRoutes } from './topics/index.ts';
+import { tryoutsRoutes } from './tryouts/index.ts';
 
 const BODY_BYTES = 1024 * 1024;
 
@@ -161,6 +162,7 @@ function bindings(
     approvals: approvalsRoutes(platform),
     regrades: regradesRoutes(platform, resultsPort),
     bulk: bulkRoutes(platform),
+    tryouts: tryoutsRoutes(platform),
   };
 }
 

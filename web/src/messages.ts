@@ -10,6 +10,7 @@ export const signUp = 'Sign up';
 export const dashboard = 'Dashboard';
 export const accounts = 'Accounts';
 export const editPrograms = 'Edit Programs';
+export const tryout = 'Try it as a learner';
 export const inbox = 'Inbox';
 export const profile = 'Profile';
 export const selectAProgram = 'Select a Program';

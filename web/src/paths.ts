@@ -16,6 +16,19 @@ export const programQuizzes = (programId: string): string => `${paths.quiz}?prog
 export const programLearners = (programId: string): string =>
   `${paths.editPrograms}?program=${programId}&tab=learners`;
 
+/** The id of the question, module or mock exam that an author tries out as a learner. */
+export type TriedSubject = { questionId: string } | { moduleId: string } | { blueprintId: string };
+
+/** The URL where an author tries out a part of a program as a learner. */
+export const tryoutAddress = (programId: string, tried: TriedSubject): string =>
+  `${paths.tryout.replace(':id', programId)}?${new URLSearchParams(tried)}`;
+
+/** The navigation state of `paths.tryout`. */
+export interface TryoutState {
+  /** The URL to which the author returns. */
+  from?: string;
+}
+
 /** A quiz of one module to start, passed to `paths.startQuiz` in the navigation state. */
 export interface QuizChoice {
   programId: string;

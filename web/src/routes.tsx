@@ -133,6 +133,12 @@ const contents: Record<PageName, Pick<AppRoute, 'title' | 'modules' | 'Page' | '
     () => import('./programs/edit-programs-page.tsx'),
     'EditProgramsPage',
   ),
+  tryout: page(
+    messages.tryout,
+    'attempts/tryout-page.tsx',
+    () => import('./attempts/tryout-page.tsx'),
+    'TryoutPage',
+  ),
   inbox: page(
     messages.inbox,
     'inbox/inbox-page.tsx',

@@ -168,6 +168,16 @@ export const validInput: Record<string, Input> = {
   answerQuestion: answer,
   finishAttempt: ({ quizId, writer }) => ({ quizId, writer, tellsNext: true }),
   takeOver: () => ({ writer: randomUUID() }),
+  answerTryout: ({ versionId = randomUUID() }) => ({
+    versionId,
+    answer: { type: 'true-false', value: true },
+  }),
+  finishTryout: ({ questionId, versionId = randomUUID() }) => ({
+    questionId,
+    seed: randomUUID(),
+    startedAt: new Date().toISOString(),
+    pinned: [{ versionId }],
+  }),
   answerDemo: ({ questionId }) => ({ questionId, answer: { type: 'true-false', value: true } }),
   evaluateAnswer: ({ questionId }) => ({ questionId, userAnswer: 'true' }),
   giveFeedback: ({ quizId }) => ({ quizId }),

@@ -139,6 +139,18 @@ export const questionOf =
     ),
   });
 
+/** Starts a tryout of a question, and returns the pinned version of the question. */
+const triedOut: PrepareCall = async (factory, resources) => {
+  const question = await questionOf('true-false')(factory, resources);
+  const { trainer, values } = resources;
+  const tryout = await factory.call<{ _id: string; pinned?: { versionId: string }[] }>(
+    trainer,
+    'getTryout',
+    { ...values, ...question },
+  );
+  return { ...question, versionId: tryout.pinned?.[0]?.versionId };
+};
+
 const invited: PrepareCall = async (factory) => {
   const email = `new-${randomUUID()}@people.example`;
   const csv = `email,username\n${email},New\n`;
@@ -196,6 +208,8 @@ export const before: Record<string, PrepareCall> = {
   removeAllowance: byTrainer('setAllowance'),
   requestPurchase: another(10),
   grantProgram: another(0),
+  answerTryout: triedOut,
+  finishTryout: triedOut,
   answerDemo: questionOf('true-false'),
   answerAgain: session(false),
   getStudySession: session(true),

@@ -108,4 +108,9 @@ export const authoringCalls = {
     listBulkChanges: 'GET /api/quiz/program/:programId/bulk',
     undoBulkChange: 'POST /api/quiz/program/:programId/bulk/:bulkId/undo',
   },
+  tryouts: {
+    getTryout: 'GET /api/quiz/program/:programId/tryout',
+    answerTryout: 'POST /api/quiz/program/:programId/tryout/answer',
+    finishTryout: 'POST /api/quiz/program/:programId/tryout/finish',
+  },
 } as const;

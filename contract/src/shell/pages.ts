@@ -18,6 +18,7 @@ export const pages = {
   dashboard: { path: '/dashboard', openTo: ['admin', 'trainer', 'partner', 'paid'] },
   accounts: { path: '/accounts', openTo: ['admin', 'partner'] },
   editPrograms: { path: '/editPrograms', openTo: ['admin', 'trainer'] },
+  tryout: { path: '/try/:id', openTo: ['admin', 'trainer'] },
   inbox: { path: '/inbox', openTo: ['admin', 'trainer', 'partner', 'paid'] },
   profile: { path: '/profile', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   examAttempts: { path: '/exam/:id/papers', openTo: ['admin', 'trainer', 'partner'] },

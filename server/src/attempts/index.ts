@@ -19,7 +19,7 @@
 export { type AnswerMarking, answerQuestion } from './answering/answer.ts';
 export { findAttemptPlan } from './answering/attempt-plan.ts';
 export { forgetLateAnswers } from './answering/delete-late-answers.ts';
-export type { Mark, MarkAnswer } from './answering/mark.ts';
+export { type Mark, type MarkAnswer, markByRule } from './answering/mark.ts';
 export { listLateAnswers } from './answering/repository-late.ts';
 export { replaceMark } from './answering/repository-marks.ts';
 export { finishAttempt } from './ending/finish.ts';
@@ -31,12 +31,15 @@ export {
   listExamAnswerLog,
   listFirstExamAnswers,
 } from './exam-session/repository.ts';
+export { presentExamSession } from './exam-session/serialize.ts';
+export { composeTryoutExam, passPercent } from './exams/compose.ts';
 export { forgetKeptExams } from './exams/kept-exam.ts';
 export {
   type ExamWithTrialIds,
   findExamWithTrialIds,
   listHiddenQuestions,
   questionsInRunningAttempts,
+  type StoredExam,
 } from './exams/repository.ts';
 export { attemptsOfPerson, confidenceSettingOfPerson, keptExamsOfPerson } from './personal-data.ts';
 export {
@@ -48,7 +51,7 @@ export {
 export { provisionalIn, unconfirmedIn } from './reading/provisional.ts';
 export { questionViewFor } from './reading/question-view.ts';
 export { listMetRows, type MetQuestion } from './reading/repository-met.ts';
-export { presentVerdict } from './reading/serialize.ts';
+export { presentAttempt, presentVerdict } from './reading/serialize.ts';
 export {
   type AnswerRow,
   type AttemptRow,

@@ -261,6 +261,8 @@ export const ofAnswered = message('{answered} of {questions} answered');
 
 export const theQuiz = 'the quiz';
 
+export const notMarkedInTryout =
+  'This answer is not marked here. A learner’s answer is marked by the coach or by a person.';
 export const closeTheQuiz = 'Close the quiz';
 
 export const thisQuizIsOpenInAnother = 'This quiz is open in another window';

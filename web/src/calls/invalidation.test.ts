@@ -25,6 +25,7 @@ import '../cards/queries.ts';
 import '../notes/queries.ts';
 import '../study/queries.ts';
 import '../topics/queries.ts';
+import '../tryouts/queries.ts';
 import { storeOfTest } from '../test/store-of-test.ts';
 import { gainedAccess, rerendered, type View, views } from '../test/updated-views.ts';
 import type { Mutation } from './address.ts';

@@ -89,6 +89,9 @@ const staleAfter: Record<Mutation, StaleTags> = {
   'questions.restoreQuestions': questions,
   'questions.moveQuestions': questions,
   'questions.publishQuestions': questions,
+  // A tryout changes nothing.
+  'tryouts.answerTryout': nothing,
+  'tryouts.finishTryout': nothing,
   'bulk.previewReplace': nothing,
   'bulk.changeInBulk': bulk,
   'bulk.undoBulkChange': bulk,

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { tryoutAddress } from '../paths.ts';
 import { TopicSelect, useTopicAssignments } from '../topics/index.ts';
+import { TryoutLink } from '../tryouts/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SaveButtons, Steps } from './editor-buttons.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -8,6 +11,7 @@ import * as messages from './messages.ts';
 import { QuestionReadingPane, QuestionWritingPane } from './question-panes.tsx';
 import classes from './questions.module.css';
 import type { ShownQuestion } from './shown.ts';
+import { questionAddress } from './similar/position-text.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { type ModuleRef, usePutQuestion, useQuestionEditing } from './use-question-editing.ts';
 
@@ -99,12 +103,13 @@ function Editor(props: EditorProps) {
         </div>
         <Steps at={at} count={questions.length} onAt={(next) => go(() => onAt(next))}>
           {question && (
-            <>
-              <Button variant="subtle" onClick={() => setHistory(true)}>
-                {messages.history}
-              </Button>
+            <AboutQuestion
+              {...{ place, question, at }}
+              onHistory={() => setHistory(true)}
+              onLeave={go}
+            >
               {said?.(question)}
-            </>
+            </AboutQuestion>
           )}
         </Steps>
         <div className={classes.actions}>
@@ -130,6 +135,35 @@ function Editor(props: EditorProps) {
         <History {...{ place, question, edit, moves }} onClose={() => setHistory(false)} />
       )}
     </Dialog>
+  );
+}
+
+interface AboutQuestionProps {
+  place: ModuleRef;
+  question: ShownQuestion;
+  at: number | null;
+  onHistory: () => void;
+  /** Asks about unsaved changes before it continues. */
+  onLeave: (then: () => void) => void;
+  children: ReactNode;
+}
+
+/** The buttons for the history of a question, for trying it out, and for its comments. */
+function AboutQuestion({ place, question, at, onHistory, onLeave, children }: AboutQuestionProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button variant="subtle" onClick={onHistory}>
+        {messages.history}
+      </Button>
+      <TryoutLink
+        to={tryoutAddress(place.programId, { questionId: question._id })}
+        from={questionAddress({ ...place, place: (at ?? 0) + 1 })}
+        variant="subtle"
+        onLeave={(to, from) => onLeave(() => navigate(to, { state: { from } }))}
+      />
+      {children}
+    </>
   );
 }
 

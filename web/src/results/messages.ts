@@ -284,3 +284,7 @@ export const noResultsYet = 'No results yet';
 export const whatResultsKeep =
   'Every quiz you finish is kept here, with its score and each of your answers.';
 export const yourResultsInText = 'your results';
+
+export const notMarkedInTryout = message(
+  '{answers, plural, one {# written answer is} other {# written answers are}} not marked here. A learner’s written answers are marked by the coach or by a person.',
+);

@@ -179,6 +179,8 @@ export const rerendered: Record<Mutation, View[]> = {
   'questions.dissolveCase': questions,
   'questions.duplicateQuestion': questions,
   'questions.publishQuestions': questions,
+  'tryouts.answerTryout': [],
+  'tryouts.finishTryout': [],
   'bulk.previewReplace': [],
   'bulk.changeInBulk': [...questions, 'bulk changes', 'what was said of a question'],
   'bulk.undoBulkChange': [...questions, 'bulk changes', 'what was said of a question'],

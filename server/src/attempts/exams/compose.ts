@@ -1,7 +1,7 @@
 import type { PassLine } from '@certway/contract/blueprints/blueprint-shape';
 import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
-import type { DrawnSection } from '../../blueprints/index.ts';
-import type { ExamForPerson } from './exam-for-person.ts';
+import type { BlueprintRow, DrawnSection } from '../../blueprints/index.ts';
+import { type ExamForPerson, NO_ACCOMMODATIONS } from './exam-for-person.ts';
 import { extendedMinutes } from './policy.ts';
 import type { StoredExam } from './repository.ts';
 
@@ -19,10 +19,12 @@ function passLineInPercent(pass: PassLine, counted: number): PassLine {
   return { unit: 'percent', value: Math.min(100, Math.max(1, (100 * pass.value) / counted)) };
 }
 
+type ComposingExam = Pick<ExamForPerson, 'blueprint' | 'accommodations'>;
+
 const sharedParts = ({
   blueprint: { id, version, definition },
   accommodations: allowed,
-}: ExamForPerson) => ({
+}: ComposingExam) => ({
   blueprintId: id,
   blueprintVersion: version,
   name: definition.name,
@@ -33,7 +35,7 @@ const sharedParts = ({
   largerText: allowed.largerText,
 });
 
-export function composeFullExam(exam: ExamForPerson, sections: DrawnSection[]): ComposedExam {
+export function composeFullExam(exam: ComposingExam, sections: DrawnSection[]): ComposedExam {
   const { definition } = exam.blueprint;
   const { timeFactor, extraBreaks } = exam.accommodations;
   const paper: StoredExam = {
@@ -52,6 +54,14 @@ export function composeFullExam(exam: ExamForPerson, sections: DrawnSection[]): 
   };
   return { paper, sections };
 }
+
+/** Builds a full exam that an author tries out, without time accommodations. */
+export const composeTryoutExam = (blueprint: BlueprintRow, sections: DrawnSection[]): StoredExam =>
+  composeFullExam({ blueprint, accommodations: NO_ACCOMMODATIONS }, sections).paper;
+
+/** Returns the pass mark in percent, even if the exam defines it as a number of right answers. */
+export const passPercent = ({ pass, questionCount, trialCount }: StoredExam): number =>
+  pass.unit === 'percent' ? pass.value : (100 * pass.value) / (questionCount - trialCount);
 
 /**
  * Builds a demo exam. It always has the first five questions of the program, and a proportionally

@@ -20,7 +20,7 @@ export interface Accommodations {
   largerText: boolean;
 }
 
-const NO_ACCOMMODATIONS: Accommodations = {
+export const NO_ACCOMMODATIONS: Accommodations = {
   timeFactor: 1,
   extraBreaks: null,
   extraSittings: 0,

@@ -3,7 +3,12 @@ import type { Person } from '@certway/contract/endpoint';
 import { drawPaper } from '../../blueprints/index.ts';
 import { type Failure, fail, failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { type ComposedExam, composeDemoExam, composeFullExam } from '../exams/compose.ts';
+import {
+  type ComposedExam,
+  composeDemoExam,
+  composeFullExam,
+  passPercent,
+} from '../exams/compose.ts';
 import type { ExamForPerson } from '../exams/exam-for-person.ts';
 import { listSeen } from '../exams/repository.ts';
 import type { DrawnExam } from './insert-exam.ts';
@@ -39,10 +44,6 @@ async function compose(
   return failed(drawn) ? drawn : composeFullExam(exam, drawn);
 }
 
-/** Returns the pass mark in percent, even if the exam defines it as a number of right answers. */
-const passPercent = ({ pass, questionCount, trialCount }: ComposedExam['paper']) =>
-  (100 * pass.value) / (questionCount - trialCount);
-
 /** Draws a mock exam for a person, and pins its questions and the version of the blueprint. */
 export async function drawExam(
   platform: Platform,
@@ -61,7 +62,7 @@ export async function drawExam(
     versionIds: questions.map(({ versionId }) => versionId),
     trialIds: questions.flatMap(({ questionId, scored }) => (scored ? [] : [questionId])),
     paper,
-    passMark: paper.pass.unit === 'percent' ? paper.pass.value : passPercent(paper),
+    passMark: passPercent(paper),
     mixSeed: randomUUID(),
     mixesOptions: paper.rules.shuffleOptions,
   };

@@ -1,8 +1,36 @@
-import type { ExamVerdict } from '@certway/contract/results/exam-verdict';
-import { type AttemptRow, findExamWithTrialIds } from '../../attempts/index.ts';
+import type { ExamJudgment, ExamVerdict } from '@certway/contract/results/exam-verdict';
+import {
+  type AttemptRow,
+  type ExamWithTrialIds,
+  findExamWithTrialIds,
+} from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';
 import type { ResultRow } from '../repository.ts';
 import { findExamResult, listEarlierExamResults } from './repository.ts';
+
+type DecidedVerdict = Pick<ExamVerdict, 'blueprintVersion' | 'taste'> & {
+  judgment: ExamJudgment;
+};
+
+export function presentExamVerdict(
+  { judgment, blueprintVersion, taste }: DecidedVerdict,
+  { paper, trialIds }: ExamWithTrialIds,
+  { startedAt }: Pick<AttemptRow, 'startedAt'>,
+  earlier: ExamVerdict['earlier'],
+): ExamVerdict {
+  return {
+    ...judgment,
+    body: paper.body,
+    blueprintVersion,
+    taste,
+    minutes: paper.minutes,
+    startedAt,
+    pointsOff: paper.pointsOff,
+    questionIds: paper.sections.map(({ questionIds }) => questionIds),
+    trialIds,
+    earlier,
+  };
+}
 
 /**
  * Returns the verdict on a mock exam, section by section, with the person's earlier attempts; null
@@ -16,17 +44,5 @@ export async function readExamVerdict(
   const stored = attempt.mode === 'exam' ? await findExamResult(db, row.attemptId) : null;
   const drawn = stored && (await findExamWithTrialIds(db, row.attemptId));
   if (!(stored && drawn)) return null;
-  const { paper, trialIds } = drawn;
-  return {
-    ...stored.judgment,
-    body: paper.body,
-    blueprintVersion: stored.blueprintVersion,
-    taste: stored.taste,
-    minutes: paper.minutes,
-    startedAt: attempt.startedAt,
-    pointsOff: paper.pointsOff,
-    questionIds: paper.sections.map(({ questionIds }) => questionIds),
-    trialIds,
-    earlier: await listEarlierExamResults(db, row),
-  };
+  return presentExamVerdict(stored, drawn, attempt, await listEarlierExamResults(db, row));
 }

@@ -11,14 +11,19 @@ import { viewOf } from '../../kinds/index.ts';
 import type { QuizRun } from '../run/run.ts';
 import type { RunState } from '../run/run-state.ts';
 import type { AttemptView } from '../run/stored-attempt.ts';
+import type { RunOnScreen } from '../runner/pre-hydration-run.ts';
 import { useWriting } from './hooks/use-writing.ts';
 import { type AssembledExam, navigatorQuestions } from './navigator-questions.ts';
 import { ServerClock } from './server-clock.ts';
 
 /** Runs a mock exam attempt in this window: its answers, clock, and actions. */
 
+/** The members of `QuizRun` that the screen of a mock exam uses. */
+export type ExamRunOnScreen = RunOnScreen &
+  Pick<QuizRun, 'write' | 'endWriting' | 'changeExam' | 'refresh'>;
+
 export interface ExamRunnerProps {
-  run: QuizRun;
+  run: ExamRunOnScreen;
   state: RunState;
   attempt: AttemptView;
   paper: AssembledExam;
@@ -94,7 +99,7 @@ interface TimedQuestion {
 }
 
 function annotate(
-  run: QuizRun,
+  run: ExamRunOnScreen,
   noted: Partial<ExamAnnotations>,
   { id, secondsOn }: TimedQuestion,
 ): void {

@@ -1,14 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { markStale } from '../../calls/invalidation.ts';
-import { fetchAhead, fetchAudioAhead } from '../../images/index.ts';
-import { picturesOf, prepare } from '../../kinds/index.ts';
 import { resultActions } from '../../results/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { toast } from '../../ui/toasts.ts';
 import * as messages from '../messages.ts';
 import { keepShellOffline } from '../offline-shell.ts';
 import { QuizRun } from '../run/run.ts';
-import type { AttemptView } from '../run/stored-attempt.ts';
 import { cacheAfterAttempt } from './cache-after-attempt.ts';
 import { LeaveGuard } from './frame/leave-guard.tsx';
 import { RunnerSkeleton } from './frame/skeleton.tsx';
@@ -17,6 +14,7 @@ import { NotRunning } from './not-running.tsx';
 import { Runner } from './runner.tsx';
 import { lateText } from './save-text.ts';
 import { SignInAgain } from './sign-in-again.tsx';
+import { usePrepared } from './use-prepared.ts';
 import { useRefreshOnReturn, useRun } from './use-run.ts';
 
 const ExamRunner = lazy(() =>
@@ -30,24 +28,6 @@ const BeginScreen = lazy(async () => ({
 interface AttemptScreenProps {
   attemptId: string;
   accountId: string;
-}
-
-/**
- * Fetches everything that later questions need, so that each one appears immediately, even offline.
- * Returns true once everything is fetched.
- */
-function usePrepared(attempt: AttemptView | null): boolean {
-  const [prepared, setPrepared] = useState<string | null>(null);
-  useEffect(() => {
-    if (!attempt) return;
-    for (const { path, shownWidth } of attempt.questions.flatMap(picturesOf)) {
-      void fetchAhead(path, shownWidth);
-    }
-    void fetchAudioAhead(attempt.questions.flatMap(({ audio }) => audio?.path ?? []));
-    const done = () => setPrepared(attempt._id);
-    prepare(attempt.questions).then(done, done);
-  }, [attempt]);
-  return attempt !== null && prepared === attempt._id;
 }
 
 const LEAVE_WORDS = messages.whatLeavingKeeps;

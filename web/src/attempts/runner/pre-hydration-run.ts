@@ -4,11 +4,14 @@ import { positionIn, screenStateOf, stepsIn } from '../run/run-state.ts';
 import { RunStore } from '../run/run-store.ts';
 import type { AttemptView } from '../run/stored-attempt.ts';
 
-/** The members of `QuizRun` that a screen uses. */
+/** The members of `QuizRun` that a screen uses, and whether it is a tryout. */
 export type RunOnScreen = Pick<
   QuizRun,
   'attemptId' | 'accountId' | 'getState' | 'answer' | 'draft' | 'setConfidence' | 'goTo' | 'finish'
->;
+> & {
+  /** True if an author tries out the questions, so that nothing is recorded. */
+  readonly isTryout?: boolean;
+};
 
 /**
  * The URL parameter with the number of the step on screen, from 1. With it, the server can

@@ -8,6 +8,7 @@ import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import { NoteTools } from '../../notes/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import * as messages from '../messages.ts';
+import { UnmarkedNotice } from './about-question.tsx';
 import { ConfidenceButtons } from './confidence-buttons.tsx';
 import { HelpButton } from './help/help-button.tsx';
 import type { RunOnScreen } from './pre-hydration-run.ts';
@@ -21,6 +22,25 @@ interface QuestionStageProps extends QuestionOnScreen {
   asksSure: boolean;
   /** The stated confidence in the answer, if any. */
   sure: boolean | null;
+}
+
+interface QuestionToolsProps {
+  run: RunOnScreen;
+  questionId: string;
+  asksSure: boolean;
+}
+
+/** The note tools and the help. In a tryout there are no notes, because nothing is recorded. */
+function QuestionTools({ run, questionId, asksSure }: QuestionToolsProps) {
+  const help = <HelpButton asksSure={asksSure} />;
+  if (run.isTryout) return <span className={classes.onlyHelp}>{help}</span>;
+  return (
+    <Optional instead={<span className={classes.tools} />}>
+      <NoteTools accountId={run.accountId} quizId={run.attemptId} questionId={questionId} byKeys>
+        {help}
+      </NoteTools>
+    </Optional>
+  );
 }
 
 /**
@@ -51,18 +71,7 @@ export const QuestionStage = memo(function QuestionStage({
       alone
       title={title}
       casePlace={casePositions(questions)[place] ?? null}
-      tools={
-        <Optional instead={<span className={classes.tools} />}>
-          <NoteTools
-            accountId={run.accountId}
-            quizId={run.attemptId}
-            questionId={question._id}
-            byKeys
-          >
-            <HelpButton asksSure={asksSure} />
-          </NoteTools>
-        </Optional>
-      }
+      tools={<QuestionTools run={run} questionId={question._id} asksSure={asksSure} />}
       question={question}
       value={value}
       locked={given !== undefined}
@@ -76,7 +85,7 @@ export const QuestionStage = memo(function QuestionStage({
           onChange={(next) => run.setConfidence(question._id, next)}
         />
       )}
-      {isCoached(question) && !given && <ModelNotice />}
+      {isCoached(question) && !given && (run.isTryout ? <UnmarkedNotice /> : <ModelNotice />)}
       {mayFinish && !given && (
         <Button variant="subtle" className={classes.finish ?? ''} onClick={() => void run.finish()}>
           {messages.finishWithoutRepeating}

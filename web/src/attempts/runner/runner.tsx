@@ -107,9 +107,23 @@ function Bar({
   );
 }
 
+/** Shows where the answers are saved. In a tryout they are not saved. */
+function Saved({ run, state }: Pick<RunnerProps, 'run' | 'state'>) {
+  if (run.isTryout) return null;
+  const isKnown = !(run instanceof PreHydrationRun);
+  return <SaveLine saveState={state.saveState} keptIn={state.keptIn} isKnown={isKnown} />;
+}
+
+interface NamedRunnerProps extends RunnerProps {
+  names: string;
+  /** The page to which closing the quiz leads, if it is not the selection of quizzes. */
+  exit?: string;
+  children?: ReactNode;
+}
+
 /** Shows a running quiz: the question, a strip above, and a bar below. */
-export function Runner(props: RunnerProps & { names: string; children?: ReactNode }) {
-  const { run, state, attempt, names, children } = props;
+export function Runner(props: NamedRunnerProps) {
+  const { run, state, attempt, names, exit, children } = props;
   const { stage, press, previous, message, finishing: ending } = useSteps(props);
   const [steadyPress, steadyPrevious] = [useEventCallback(press), useEventCallback(previous)];
   useRunnerKeys({ stage, run, press, previous });
@@ -124,13 +138,9 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
   const waits = given && !given.verdict ? waitingText(state, given) : null;
   return (
     <div className={classes.runner} data-wide={isWide(question) || undefined}>
-      <Strip names={names}>
+      <Strip names={names} exit={exit}>
         <ProgressBar questions={attempt.questions} given={state.given} position={stage.place} />
-        <SaveLine
-          saveState={state.saveState}
-          keptIn={state.keptIn}
-          isKnown={!(run instanceof PreHydrationRun)}
-        />
+        <Saved run={run} state={state} />
       </Strip>
       <div className={classes.stage}>
         <QuestionStage
@@ -146,7 +156,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
           verdict={given?.verdict ?? null}
           message={notice?.key === answerKey ? notice.text : message}
           words={isAway ? finishingText(state) : waits}
-          aside={<AboutQuestion attempt={attempt} question={question} />}
+          aside={<AboutQuestion run={run} attempt={attempt} question={question} />}
         >
           {children}
         </VerdictSheet>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { tryoutAddress } from '../../paths.ts';
+import { TryoutLink } from '../../tryouts/index.ts';
 import textButton from '../../ui/text-button.module.css';
 import * as messages from '../messages.ts';
 import classes from './editing.module.css';
@@ -31,6 +33,7 @@ export function EditorHeader({ blueprint, edit, onClose }: HeaderProps & { onClo
           <Button variant="default" onClick={() => edit.offer(!blueprint.offered)}>
             {blueprint.offered ? messages.setToDraft : messages.offerToLearners}
           </Button>
+          <TryoutLink to={tryoutAddress(blueprint.programId, { blueprintId: blueprint._id })} />
           <Button variant="default" onClick={() => setHistory(true)}>
             {messages.versionNumber({ version: blueprint.version })}
           </Button>

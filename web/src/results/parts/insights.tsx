@@ -27,15 +27,23 @@ function KindList({ result }: { result: ResultDetail }) {
   );
 }
 
+interface InsightsProps {
+  result: ResultDetail;
+  /** True for a tryout, which is compared with no other attempt and has no next step. */
+  isTryout?: boolean;
+}
+
 /**
  * Shows the reason for the verdict, the change since the previous attempt, the next step, and the
  * result by question kind.
  */
-export function Insights({ result }: { result: ResultDetail }) {
+export function Insights({ result, isTryout = false }: InsightsProps) {
   const { seconds, questionCount, own } = result;
   const each = seconds / questionCount;
   const pace = each >= 1 ? messages.timePerQuestion({ time: durationText(each) }) : '';
   const next = own ? nextStep(result) : nextForOther(result);
+  const change = isTryout ? '' : changeText(result);
+  const compared = `${change} ${pace}`.trim();
   return (
     <section aria-labelledby="insights">
       <Title id="insights" order={2} size="h3" mb="sm">
@@ -46,11 +54,13 @@ export function Insights({ result }: { result: ResultDetail }) {
           <IconScale size={22} stroke={1.7} aria-hidden="true" />
           {decidedText(result)}
         </li>
-        <li>
-          <IconTrendingUp size={22} stroke={1.7} aria-hidden="true" />
-          {`${changeText(result)} ${pace}`.trim()}
-        </li>
-        {next && (
+        {compared && (
+          <li>
+            <IconTrendingUp size={22} stroke={1.7} aria-hidden="true" />
+            {compared}
+          </li>
+        )}
+        {next && !isTryout && (
           <li data-next>
             <IconArrowRight size={22} stroke={1.7} aria-hidden="true" />
             {next}

@@ -40,13 +40,15 @@ interface QuestionReviewProps {
   result: ResultDetail;
   /** The feedback that the coach has written up to now. */
   feedback: readonly FeedbackItem[];
+  /** True for a tryout, which has no tools of the learner, because nothing is recorded. */
+  isTryout?: boolean;
 }
 
 /**
  * Lists each question with the learner's answer, the right answer, and the explanation, grouped by
  * outcome. Wrong answers come first, and the first of them is expanded unless it is shown above.
  */
-export function QuestionReview({ result, feedback }: QuestionReviewProps) {
+export function QuestionReview({ result, feedback, isTryout = false }: QuestionReviewProps) {
   const { quizId, questions, own, username, tellsKeys } = result;
   const [showsAll, setShowsAll] = useState(false);
   const [showAll] = useState(() => () => setShowsAll(true));
@@ -83,7 +85,7 @@ export function QuestionReview({ result, feedback }: QuestionReviewProps) {
                   place={place}
                   opened={place === open}
                   note={result.paper ? noteOf(result.paper, asked.paper._id) : ''}
-                  tools={own && <QuestionTools {...{ result, asked, place }} />}
+                  tools={own && !isTryout && <QuestionTools {...{ result, asked, place }} />}
                   coach={feedback.find(({ questionId }) => questionId === asked.paper._id)}
                 />
               ))}

@@ -10,7 +10,7 @@ import type { AssembledExam } from '../navigator-questions.ts';
 const PAUSE_MS = 1500;
 
 interface WritingProps {
-  run: QuizRun;
+  run: Pick<QuizRun, 'write' | 'endWriting'>;
   state: RunState;
   attempt: AttemptView;
   paper: AssembledExam;

@@ -10,7 +10,7 @@ import type { ExamRunnerProps } from '../use-exam-attempt.ts';
 import type { ExamSession } from '../use-exam-session.ts';
 
 export function ExamHead({ session, props }: { session: ExamSession; props: ExamRunnerProps }) {
-  const { paper, state } = props;
+  const { paper, state, run } = props;
   const { exam, section, endsAt, asked, totalMs } = session;
   return (
     <div className={classes.head}>
@@ -25,7 +25,7 @@ export function ExamHead({ session, props }: { session: ExamSession; props: Exam
       <h1 tabIndex={-1} className={classes.name}>
         {paper.name}
       </h1>
-      <SaveLine saveState={state.saveState} keptIn={state.keptIn} />
+      {!run.isTryout && <SaveLine saveState={state.saveState} keptIn={state.keptIn} />}
       {endsAt !== null && !exam.sessionState?.break && (
         <Clock
           clock={exam.clock}

@@ -13,12 +13,14 @@ const SEPARATOR = '·';
 interface StripProps {
   /** The names of the course and module. Where there is no room for both, the course is cut. */
   names: string;
+  /** The page to which closing leads. */
+  exit?: string | undefined;
   /** The progress and the save state. */
   children?: ReactNode;
 }
 
 /** The buttons that leave the quiz. Memoized, because answers do not change them. */
-const WaysOut = memo(function WaysOut() {
+const WaysOut = memo(function WaysOut({ exit }: { exit: string }) {
   return (
     <>
       <ActionIcon
@@ -31,7 +33,7 @@ const WaysOut = memo(function WaysOut() {
       </ActionIcon>
       <ActionIcon
         component={Link}
-        to={paths.quiz}
+        to={exit}
         variant="subtle"
         size={44}
         aria-label={messages.closeTheQuiz}
@@ -46,11 +48,11 @@ const WaysOut = memo(function WaysOut() {
  * The only part of the site that is shown while a quiz runs: the buttons to leave, and the
  * progress.
  */
-export function Strip({ names, children }: StripProps) {
+export function Strip({ names, exit = paths.quiz, children }: StripProps) {
   const start = names.lastIndexOf(SEPARATOR) + 1;
   return (
     <header className={classes.strip}>
-      <WaysOut />
+      <WaysOut exit={exit} />
       <div className={classes.names}>
         <h1 tabIndex={-1}>{messages.quizInProgress}</h1>
         <p title={names}>

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import { isCallFailure } from '../../../calls/failure.ts';
-import { paths } from '../../../paths.ts';
+import { paths, tryoutAddress } from '../../../paths.ts';
+import { TryoutLink } from '../../../tryouts/index.ts';
 import deskArt from '../../../ui/art/desk.svg?raw';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -50,6 +51,10 @@ export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListPro
             <span className={classes.state} data-offered={blueprint.offered || undefined}>
               {blueprint.offered ? messages.offeredToLearners : messages.draft}
             </span>
+            <TryoutLink
+              to={tryoutAddress(programId, { blueprintId: blueprint._id })}
+              name={blueprint.definition.name}
+            />
             <Button
               component={Link}
               to={generatePath(paths.examAttempts, { id: blueprint._id })}

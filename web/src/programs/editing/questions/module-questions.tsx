@@ -6,6 +6,7 @@ import {
   QuestionMoves,
   ThreadButton,
 } from '../../../approvals/index.ts';
+import { tryoutAddress } from '../../../paths.ts';
 import {
   ImportDialog,
   type ModuleRef,
@@ -14,6 +15,7 @@ import {
   useListQuestionsQuery,
 } from '../../../questions/index.ts';
 import { TopicSelect, useTopicAssignments } from '../../../topics/index.ts';
+import { TryoutLink } from '../../../tryouts/index.ts';
 import { Optional } from '../../../ui/optional.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import classes from '../editing.module.css';
@@ -57,6 +59,9 @@ export function ModuleQuestions(props: ModuleQuestionsProps) {
         <Button variant="default" onClick={() => setImporting(true)}>
           {messages.importQuestions}
         </Button>
+        {questions.length > 0 && (
+          <TryoutLink to={tryoutAddress(place.programId, { moduleId: place.moduleId })} />
+        )}
         {topics.topics.length > 0 && (
           <TopicSelect
             label={messages.topicOfQuestions}

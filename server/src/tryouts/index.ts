@@ -1,0 +1,1 @@
+export { tryoutsRoutes } from './routes.ts';

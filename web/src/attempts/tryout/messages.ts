@@ -1,0 +1,8 @@
+export const tryItAsALearner = 'Try it as a learner';
+export const nothingIsRecorded = 'You are trying this as a learner. Nothing is recorded.';
+export const backToEditing = 'Back to editing';
+export const result = 'Result';
+export const tryAgain = 'Try again';
+export const theQuestions = 'the questions';
+export const cannotBeTried = 'This cannot be tried out';
+export const noResult = 'The result could not be computed';
