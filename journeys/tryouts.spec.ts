@@ -99,7 +99,10 @@ test('a trainer tries out a mock exam against the clock, up to its verdict', asy
   const { programId } = await makeExam(browser, `Exam ${unique}`, { each: 1 });
   await signInAs(page, 'trainer');
   await page.goto(`/editPrograms?program=${programId}&tab=exams`);
-  await page.getByRole('link', { name: `Try Exam ${unique} exam as a learner` }).click();
+  const link = page.getByRole('link', { name: `Try it as a learner: Exam ${unique} exam` });
+  await expect(link).toBeVisible();
+  await expectGoodInEveryLook(page);
+  await link.click();
   await expect(page.getByText(nothingRecorded)).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
   await expectGoodInEveryLook(page);

@@ -15,7 +15,7 @@ import {
   confidenceSettingOfPerson,
   keptExamsOfPerson,
 } from './attempts/index.ts';
-import { blueprintsRoutes, outlineStore } from './blueprints/index.ts';
+import { blueprintsRoutes, drawForPrint, outlineStore } from './blueprints/index.ts';
 import { bulkRoutes } from './bulk/index.ts';
 import { cardsOfPerson, cardsRoutes } from './cards/index.ts';
 import {
@@ -129,7 +129,7 @@ function bindings(
     accounts: accountsRoutes(platform, personalData, giveProgram, devicesOfPerson),
     images: imagesRoutes(platform),
     programs: programsRoutes(platform, questionStore, outlineStore),
-    questions: questionsRoutes(platform),
+    questions: questionsRoutes(platform, drawForPrint),
     topics: topicsRoutes(platform),
     blueprints: blueprintsRoutes(platform),
     allowances: allowancesRoutes(platform),

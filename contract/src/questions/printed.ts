@@ -22,6 +22,11 @@ export const printRequest = z.object({
    */
   courseId: id.optional(),
   moduleId: id.optional(),
+  /**
+   * The mock exam to print. Its blueprint chooses the questions, so that `courseId`, `moduleId` and
+   * `questions` have no effect.
+   */
+  blueprintId: id.optional(),
   /** The number of questions to print. Defaults to all questions. */
   questions: z.coerce.number().int().min(1).max(PRINTED_AT_MOST).optional(),
   title: z.string().trim().max(NAME_LENGTH).default(''),
@@ -52,7 +57,7 @@ const ofProgram = {
   openTo: editors,
   params: z.object({ programId: id }),
   query: printRequest,
-  errors: ['nothing-to-print', 'paper-too-long', 'paper-under-way', 'overloaded'],
+  errors: ['nothing-to-print', 'paper-too-long', 'paper-under-way', 'bank-too-small', 'overloaded'],
 } as const;
 
 /** The calls for printed exams, part of the slice `questions`. */

@@ -9,7 +9,7 @@ import type { DrawCandidate, RandomSource } from './draw/candidate.ts';
 import { type Demand, demandOf } from './draw/demand.ts';
 import { shuffle } from './draw/draw.ts';
 import { drawFrom } from './draw/offload.ts';
-import { secureRandom } from './draw/secure-random.ts';
+import { randomSource } from './draw/secure-random.ts';
 import type { BlueprintRow } from './repository.ts';
 import { listBank } from './repository-bank.ts';
 import { findSectionsOf, levelIn } from './section-sources.ts';
@@ -104,6 +104,8 @@ interface DrawOptions {
   /** The day on which the questions must be valid. */
   day: string;
   chance?: RandomSource;
+  /** A number with which the same questions are drawn again, as long as the bank is unchanged. */
+  seed?: number | null;
 }
 
 /**
@@ -113,13 +115,13 @@ interface DrawOptions {
 export async function drawPaper(
   db: Executor,
   { programId, definition }: Pick<BlueprintRow, 'programId' | 'definition'>,
-  { seen, day, chance = secureRandom }: DrawOptions,
+  { seen, day, seed = null, chance = randomSource(seed) }: DrawOptions,
 ): Promise<DrawnSection[] | Failure<'bank-too-small'>> {
   const demand = demandOf(definition);
   const yieldIfDue = createYielder();
   const candidates = await candidatesFor(db, programId, definition, seen, day);
   await yieldIfDue();
-  const drawn = await drawFrom(demand, candidates, chance);
+  const drawn = await drawFrom(demand, candidates, chance, seed);
   await yieldIfDue();
   if (drawn) return arrangeAll(definition, demand, candidates, drawn, chance);
   return fail(

@@ -1,5 +1,5 @@
 /** Returns a seeded generator of numbers from 0 to 1, equal on every machine (mulberry32). */
-function chanceFrom(seed: number): () => number {
+export function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

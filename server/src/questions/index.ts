@@ -38,6 +38,7 @@ export {
 } from './lifecycle/repository-snapshots.ts';
 export { countWaiting } from './lifecycle/repository-waiting.ts';
 export { questionLifecycle } from './lifecycle/serialize.ts';
+export type { DrawForPrint } from './print/printed-exam.ts';
 export { findCurrent, listByIds, listQuestionVersions } from './repository-authoring.ts';
 export { listQuestionIds } from './repository-positions.ts';
 export { questionsRoutes } from './routes.ts';

@@ -13,10 +13,11 @@ import { reviewQuestions } from './editing/review.ts';
 import { updateQuestion } from './editing/update.ts';
 import { publishQuestions } from './lifecycle/publish.ts';
 import { previewPrint, printQuestions } from './print/print.ts';
+import type { DrawForPrint } from './print/printed-exam.ts';
 import { countDrafts, listQuestions, listVersions, searchQuestions } from './read.ts';
 import { findSimilar, listSimilar } from './similar/find.ts';
 
-export const questionsRoutes = (platform: Platform) =>
+export const questionsRoutes = (platform: Platform, drawForPrint: DrawForPrint) =>
   bind(questions)({
     listQuestions: ({ person, params }) => listQuestions(platform, person, params),
     addQuestions: ({ person, params, body }) => addQuestions(platform, person, params, body),
@@ -60,7 +61,7 @@ export const questionsRoutes = (platform: Platform) =>
     exportBank: ({ person, params, query }) =>
       exportBank(platform, person, params.programId, query.format),
     previewPrint: ({ person, params, query }) =>
-      previewPrint(platform, person, params.programId, query),
+      previewPrint(platform, drawForPrint, person, params.programId, query),
     printQuestions: ({ person, params, query }) =>
-      printQuestions(platform, person, params.programId, query),
+      printQuestions(platform, drawForPrint, person, params.programId, query),
   });

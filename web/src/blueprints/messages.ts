@@ -241,3 +241,6 @@ export const examItselfHas = message('The real exam has {length}.');
 export const rulesAndBegin = 'See the rules and start a mock exam';
 export const rulesAndTry = 'See the rules and try five questions';
 export const signInToTry = 'Sign in to try five questions as in the exam';
+
+export const print = 'Print';
+export const printExam = message('Print {exam}');

@@ -29,6 +29,9 @@ export const TakeDialog = lazy(async () => ({
 export const ExportDialog = lazy(async () => ({
   default: (await import('./bank/export-dialog.tsx')).ExportDialog,
 }));
+export const PrintExamDialog = lazy(async () => ({
+  default: (await import('./print/print-dialog.tsx')).PrintExamDialog,
+}));
 export const PrintDialog = lazy(async () => ({
   default: (await import('./print/print-dialog.tsx')).PrintDialog,
 }));

@@ -52,6 +52,16 @@ describe('a bank whose sections share their questions in many ways', { timeout: 
     }
   });
 
+  it('is drawn from in the same way for the same seed', async () => {
+    const idsFor = async (seed: number) => {
+      const drawn = await drawFrom(demand, candidates, next, seed);
+      return drawn?.map((section) => section.map(({ questionId }) => questionId));
+    };
+    const first = await idsFor(48213);
+    expect(await idsFor(48213)).toEqual(first);
+    expect(await idsFor(48214)).not.toEqual(first);
+  });
+
   it('leads to no draw if it has too few questions', async () => {
     const more: Demand = { sections: Array(40).fill(30), difficulties: null };
     expect(await drawFrom(more, candidates, next)).toBeNull();

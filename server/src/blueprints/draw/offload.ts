@@ -83,18 +83,19 @@ function distinctKinds(candidates: readonly DrawCandidate[]): Pick<QuestionGroup
 
 /**
  * Draws like `drawQuestions`. An expensive draw runs in a separate process and does not use
- * `chance`, but the random source of that process.
+ * `chance`, but a source of that process, which starts from `seed` if there is one.
  */
 export async function drawFrom(
   demand: Demand,
   candidates: readonly DrawCandidate[],
   chance: RandomSource,
+  seed: number | null = null,
 ): Promise<DrawCandidate[][] | null> {
   const isFew = countWays(distinctKinds(candidates)) <= QUICK_WAYS;
   return hereOrInProcess(
     isFew ? () => drawWithin(QUICK_TRIES, demand, candidates, chance) : null,
     async (ask) => {
-      const places = await ask('draw', { demand, candidates });
+      const places = await ask('draw', { demand, candidates, seed });
       return (
         places?.map((section) => section.map((place) => candidates[place] as DrawCandidate)) ?? null
       );

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { chanceFrom } from '../../kinds/seeded.ts';
 import type { RandomSource } from './candidate.ts';
 
 const RESOLUTION = 2 ** 47;
@@ -8,3 +9,10 @@ const RESOLUTION = 2 ** 47;
  * ones.
  */
 export const secureRandom: RandomSource = () => randomInt(RESOLUTION) / RESOLUTION;
+
+/**
+ * Returns a source that gives the same numbers for the same seed, and the secure source without a
+ * seed.
+ */
+export const randomSource = (seed: number | null): RandomSource =>
+  seed === null ? secureRandom : chanceFrom(seed);

@@ -17,6 +17,7 @@ import { setKey } from './key.ts';
 import * as messages from './messages.ts';
 import { setField, setPart } from './parts.ts';
 import { type PrintContext, setPicture } from './picture.ts';
+import type { PrintedExam } from './printed-exam.ts';
 import type { ExamVersion, NumberedQuestion } from './versions.ts';
 
 /** The sections of a printed document: each version with its heading and questions, and the keys. */
@@ -83,6 +84,7 @@ export interface ExamHeading {
   /** The names of the program and of the selected course and module. */
   about: string;
   asked: PrintRequest;
+  exam: PrintedExam | null;
 }
 
 const countQuestions = ({ groups }: ExamVersion) =>
@@ -101,15 +103,26 @@ function setHeading(place: PrintContext, words: [title: string, ...below: string
   ];
 }
 
+/** Returns the rules of a mock exam that a candidate must know: the time, and what it takes to pass. */
+function rulesOf(exam: PrintedExam | null): string[] {
+  if (!exam) return [];
+  const { minutes, pass, pointsOff } = exam;
+  const { value } = pass;
+  return [
+    messages.minutes({ minutes }),
+    pass.unit === 'percent' ? messages.passPercent({ value }) : messages.passCount({ value }),
+    ...(pointsOff > 0 ? [messages.pointsOff({ value: pointsOff })] : []),
+  ];
+}
+
 function headingChunk(
   place: PrintContext,
-  { title, about, asked }: ExamHeading,
+  { title, about, asked, exam }: ExamHeading,
   version: ExamVersion,
 ): Chunk {
   const named = asked.versions > 1 ? [messages.version({ name: version.name })] : [];
-  const facts = [...named, questionsIn(version), messages.examNumber({ number: asked.paper })].join(
-    ' · ',
-  );
+  const number = messages.examNumber({ number: asked.paper });
+  const facts = [...named, questionsIn(version), ...rulesOf(exam), number].join(' · ');
   const name = setField(place, messages.name, '', 220);
   const date = setField(place, messages.date, '', 110);
   const fields: Row = {
@@ -123,8 +136,22 @@ function headingChunk(
   return { pieces: [...pieces, { tag: 'P', rows: [gap(8), fields, gap(20)] }] };
 }
 
+/** Prints the titles of the sections that begin with a group. A single section needs no title. */
+function sectionChunks({ pen, room }: PrintContext, { sections }: ExamVersion, at: number) {
+  if (sections.length < 2) return [];
+  return sections
+    .filter(({ from }) => from === at)
+    .map(({ title, minutes }): Chunk => {
+      const time = minutes === null ? '' : messages.minutes({ minutes });
+      const words = time ? messages.sectionWithTime({ title, time }) : title;
+      const rows = setWords(pen, words, room, { size: 13, face: 'bold' });
+      return { pieces: [{ tag: 'H2', rows: [...rows, gap(8)] }] };
+    });
+}
+
 const questionGroups = (place: PrintContext, version: ExamVersion): Chunk[][] =>
-  version.groups.map((group) => [
+  version.groups.map((group, at) => [
+    ...sectionChunks(place, version, at),
     ...passageChunk(place, group),
     ...group.map((question) => questionChunk(place, question)),
   ]);
@@ -132,12 +159,24 @@ const questionGroups = (place: PrintContext, version: ExamVersion): Chunk[][] =>
 const sectionName = ({ asked }: ExamHeading, { name }: ExamVersion) =>
   asked.versions > 1 ? messages.version({ name }) : messages.exam;
 
+/** Names the trial questions of a version by their numbers. */
+function trialText(exam: PrintedExam | null, { groups }: ExamVersion): string[] {
+  const drawn = exam?.sections.flatMap(({ questions }) => questions) ?? [];
+  const trial = new Set(drawn.flatMap(({ questionId, scored }) => (scored ? [] : questionId)));
+  const numbers = groups
+    .flat()
+    .flatMap(({ paper, number }) => (trial.has(paper._id) ? number : []));
+  if (numbers.length === 0) return [];
+  return [messages.trialQuestions({ count: numbers.length, numbers: numbers.join(', ') })];
+}
+
 const keyChunks = (place: PrintContext, heading: ExamHeading, version: ExamVersion): Chunk[][] => {
-  const { asked, title } = heading;
+  const { asked, title, exam } = heading;
   const words = asked.versions > 1 ? messages.keyOfVersion({ name: version.name }) : messages.key;
   const top = setHeading(place, [
     words,
     `${title} · ${messages.examNumber({ number: asked.paper })}`,
+    ...trialText(exam, version),
   ]);
   const [first = [], ...others] = setKey(place, version, asked.explanations === 'yes');
   const start: Chunk = { pieces: [...top, { tag: 'P', rows: [gap(12)] }] };

@@ -39,3 +39,14 @@ export const audioNotPrinted =
 export const fewerQuestions = 'Fewer questions than requested, because no more are available';
 export const fewerForCases = 'Fewer questions than requested, because cases are never split';
 export const either = message('{first} or {second}');
+export const mustBePlayed = message(
+  'Questions about an audio, which can be answered on paper only if someone plays it, such as “{text}”',
+);
+export const minutes = message('{minutes, plural, one {# minute} other {# minutes}}');
+export const passPercent = message('Pass mark: {value}%');
+export const passCount = message('Pass mark: {value} right answers');
+export const pointsOff = message('A wrong answer costs {value} points');
+export const sectionWithTime = message('{title} ({time})');
+export const trialQuestions = message(
+  '{count, plural, one {Question {numbers} does} other {Questions {numbers} do}} not count.',
+);

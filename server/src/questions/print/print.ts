@@ -14,12 +14,14 @@ import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';
 import { openPool, type PoolCall } from '../../subprocess/pool.ts';
 import { LimitExceeded } from '../../subprocess/subprocess.ts';
+import { utcDay } from '../../time/days.ts';
 import { fileNameOf } from '../bank/file-name.ts';
 import { QUESTIONS_NOT_LIVE } from '../bank/sending/export.ts';
 import { countNotLive } from '../lifecycle/repository-waiting.ts';
 import { streamLiveQuestions } from '../live.ts';
 import { gatherQuestions } from './gather.ts';
 import type { PrintTasks } from './print-process.ts';
+import type { DrawForPrint } from './printed-exam.ts';
 import type { PrintWarning } from './warnings.ts';
 
 const printers = openPool<PrintTasks>(new URL('./print-process.ts', import.meta.url), {
@@ -29,8 +31,9 @@ const printers = openPool<PrintTasks>(new URL('./print-process.ts', import.meta.
   waiting: 10,
 });
 
-type GatheredQuestions = Awaited<ReturnType<typeof gatherQuestions>>;
-type PrintFailure = Failure<'nothing-to-print' | 'paper-too-long'>;
+type Gathered = Awaited<ReturnType<typeof gatherQuestions>>;
+type GatheredQuestions = Exclude<Gathered, Failure<'bank-too-small'>>;
+type PrintFailure = Failure<'nothing-to-print' | 'paper-too-long' | 'bank-too-small'>;
 type BusyFailure = Failure<'paper-under-way'>;
 
 /**
@@ -68,19 +71,23 @@ const personQueue = new OneTaskPerPerson();
 
 /** Returns how many questions would be printed and what would be missing, without printing. */
 export async function previewPrint(
-  { db }: Platform,
+  { db, now }: Platform,
+  drawForPrint: DrawForPrint,
   person: Person,
   programId: string,
   asked: PrintRequest,
 ): Promise<{ questions: number; losses: PrintWarning[] } | PrintFailure | BusyFailure> {
-  await getEditable(db, person, programId);
+  const program = await getEditable(db, person, programId);
   const foreseen = await personQueue.run(person.id, async () => {
-    const gathered = await gatherQuestions(db, programId, asked);
+    const day = utcDay(now());
+    const gathered = await gatherQuestions(db, program, asked, { drawForPrint, day });
+    if (failed(gathered)) return gathered;
     return sizeFailure(gathered) ?? withPreparedPrint(db, gathered, async (found) => found);
   });
   if (!foreseen) return fail('paper-under-way');
   if (failed(foreseen)) return foreseen;
-  const count = await countNotLive(db, programId);
+  // A mock exam is drawn from live questions only, which is how learners get it too.
+  const count = asked.blueprintId ? 0 : await countNotLive(db, programId);
   const unasked = count > 0 ? [{ what: QUESTIONS_NOT_LIVE, count }] : [];
   return { questions: foreseen.questions, losses: [...foreseen.losses, ...unasked] };
 }
@@ -112,25 +119,29 @@ const openPrints = new OpenCounts();
 /** Prints an exam with its key. A person can have one print job at a time. */
 export async function printQuestions(
   platform: Platform,
+  drawForPrint: DrawForPrint,
   person: Person,
   programId: string,
   asked: PrintRequest,
 ): Promise<FileReply | PrintFailure | BusyFailure> {
-  await getEditable(platform.db, person, programId);
+  const program = await getEditable(platform.db, person, programId);
   try {
     if (openPrints.add(person.id) > 1) return fail('paper-under-way');
     const made = await personQueue.run(person.id, async () => {
-      const gathered = await gatherQuestions(platform.db, programId, asked);
-      return { content: await renderPdf(platform, gathered), about: gathered.about };
+      const day = utcDay(platform.now());
+      const gathered = await gatherQuestions(platform.db, program, asked, { drawForPrint, day });
+      if (failed(gathered)) return gathered;
+      return { content: await renderPdf(platform, gathered), title: gathered.title };
     });
     if (!made) return fail('paper-under-way');
-    const { content, about } = made;
+    if (failed(made)) return made;
+    const { content, title } = made;
     if (failed(content)) return content;
     return {
       content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
       contentType: 'application/pdf',
       headers: {
-        'content-disposition': `attachment; filename="${fileNameOf(asked.title || about, 'pdf')}"`,
+        'content-disposition': `attachment; filename="${fileNameOf(title, 'pdf')}"`,
         'cache-control': 'no-store',
       },
     };

@@ -39,7 +39,7 @@ const casesOf = (questions: readonly PrintQuestion[]) =>
   questions.map(({ paper }) => paper.passage?._id ?? paper._id);
 
 describe('buildVersions', () => {
-  const mixed = { versions: 4, shuffled: true, movesOptions: true };
+  const mixed = { versions: 4, shuffled: true, movesOptions: true, sections: [] };
 
   it('returns versions with the same questions, numbered, each case together in the author’s order (property)', () => {
     fc.assert(

@@ -3,6 +3,7 @@ import type { QuestionView } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { mixedPaper } from '../../kinds/index.ts';
 import { shuffleBy } from '../../kinds/seeded.ts';
+import type { PrintedExam } from './printed-exam.ts';
 
 /**
  * Selects the questions to print and builds each version of the exam. The result depends only on
@@ -26,6 +27,15 @@ export interface ExamVersion {
   name: string;
   /** The questions in groups. A group is a case or a single question. */
   groups: NumberedQuestion[][];
+  /** The sections of a mock exam, in order. Empty for other questions. */
+  sections: VersionSection[];
+}
+
+export interface VersionSection {
+  title: string;
+  minutes: number | null;
+  /** The index of the section's first group. */
+  from: number;
 }
 
 /** Groups questions by case, in the author's order. */
@@ -76,6 +86,8 @@ export interface VersionSettings {
   shuffled: boolean;
   /** Whether the program allows the options to be shuffled. */
   movesOptions: boolean;
+  /** The sections of a mock exam. Questions are shuffled only within their section. */
+  sections: PrintedExam['sections'];
 }
 
 /**
@@ -84,11 +96,31 @@ export interface VersionSettings {
  */
 const isShuffled = ({ versions, shuffled }: VersionSettings) => shuffled || versions > 1;
 
+/** Returns the groups of each section, or of all questions if there are no sections. */
+function partsOf(chosen: readonly PrintQuestion[], { sections }: VersionSettings) {
+  if (sections.length === 0) return [groupsOf(chosen)];
+  return sections.map(({ questions }) => {
+    const ids = new Set(questions.map(({ questionId }) => questionId));
+    return groupsOf(chosen.filter(({ paper }) => ids.has(paper._id)));
+  });
+}
+
+/** Returns the sections that have questions, with the places at which they begin. */
+function startsOf({ sections }: VersionSettings, parts: readonly unknown[][]): VersionSection[] {
+  let from = 0;
+  return sections.flatMap(({ title, minutes }, at) => {
+    const section = { title, minutes, from };
+    const { length } = parts[at] ?? [];
+    from += length;
+    return length > 0 ? [section] : [];
+  });
+}
+
 export function buildVersions(
   chosen: readonly PrintQuestion[],
   mixed: VersionSettings,
 ): ExamVersion[] {
-  const groups = groupsOf(chosen);
+  const parts = partsOf(chosen, mixed);
   return Array.from({ length: mixed.versions }, (_, at) => {
     const name = String.fromCharCode(65 + at);
     const seed = `${mixed.seed} ${name}`;
@@ -98,13 +130,15 @@ export function buildVersions(
       const shuffle = shuffleOf(`${seed} ${paper._id}`);
       return { paper: mixedPaper(paper, key, { shuffle, movesOptions }), key };
     };
-    const ordered = isShuffled(mixed) ? shuffleOf(seed)(groups) : groups;
+    const shuffleGroups = shuffleOf(seed);
+    const ordered = parts.flatMap((part) => (isShuffled(mixed) ? shuffleGroups(part) : part));
     let number = 0;
     return {
       name,
       groups: ordered.map((group) =>
         group.map((question) => ({ ...asIn(question), number: ++number })),
       ),
+      sections: startsOf(mixed, parts),
     };
   });
 }

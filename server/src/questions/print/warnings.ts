@@ -113,3 +113,11 @@ export function audioWarnings(questions: readonly PrintQuestion[]): PrintWarning
       ]
     : [];
 }
+
+/** Warns about questions that can be answered on paper only if someone plays their audio. */
+export function playedWarnings(questions: readonly PrintQuestion[]): PrintWarning[] {
+  const heard = questions.filter(({ paper }) => paper.audio?.isAsked);
+  const [first] = heard;
+  if (!first) return [];
+  return [{ what: messages.mustBePlayed({ text: first.paper.text }), count: heard.length }];
+}

@@ -1,43 +1,11 @@
 import { type PrintRequest, printRequest } from '@certway/contract/questions/printed';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { splitDraft } from '../../kinds/index.ts';
 import { buildDraft, buildTools } from '../../test/generators/drafts.ts';
 import { drawing } from '../../test/generators/pictures.ts';
+import { type PrintedLine, readPdf } from '../../test/generators/printed.ts';
 import type { PrintQuestion } from './versions.ts';
 import { preparePrint, printPdf } from './work.ts';
-
-/** Reads a printed exam back from its PDF. */
-
-interface Line {
-  page: number;
-  text: string;
-}
-
-async function read(content: Uint8Array) {
-  const pdf = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise;
-  const lines: Line[] = [];
-  for (let page = 1; page <= pdf.numPages; page++) {
-    const { items } = await (await pdf.getPage(page)).getTextContent();
-    const found = items.flatMap((item) => ('str' in item && item.str !== '' ? [item] : []));
-    const heights = [...new Set(found.map(({ transform }) => Math.round(transform[5])))];
-    for (const height of heights.toSorted((a, b) => b - a)) {
-      const pieces = found
-        .filter(({ transform }) => Math.round(transform[5]) === height)
-        .toSorted((a, b) => a.transform[4] - b.transform[4]);
-      // Two pieces of text without a gap between them belong to one word, which uses two fonts, so
-      // no space is inserted.
-      const text = pieces.reduce((before, { str, transform }, at) => {
-        const last = pieces[at - 1];
-        const isApart = last && transform[4] - last.transform[4] - last.width > 1;
-        return `${before}${isApart ? ' ' : ''}${str}`;
-      }, '');
-      lines.push({ page, text: text.replace(/\s+/g, ' ').trim() });
-    }
-  }
-  const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
-  return { lines, info, marked: await pdf.getMarkInfo(), pdf };
-}
 
 const CAPITALS = ['Paris', 'Рим', 'Αθήνα', 'Łódź', 'Berlin', 'Oslo', 'Riga', 'Cairo'];
 const tools = buildTools();
@@ -58,16 +26,19 @@ const capital = (name: string, at: number): PrintQuestion =>
 const questions = CAPITALS.map(capital);
 
 async function printed(change: Partial<Record<keyof PrintRequest, unknown>>, asked = questions) {
+  const request = printRequest.parse({ paper: 48213, title: 'Capitals', ...change });
   const printing = {
     questions: asked,
-    asked: printRequest.parse({ paper: 48213, title: 'Capitals', ...change }),
+    asked: request,
+    title: request.title,
     about: 'Geography',
     movesOptions: true,
+    exam: null,
   };
   const prepared = await preparePrint(printing);
   const png = await drawing().png().toBuffer();
   const pictures = new Map(prepared.pictures.map((path) => [path, new Uint8Array(png)]));
-  return { ...(await read(await printPdf(prepared, pictures))), prepared };
+  return { ...(await readPdf(await printPdf(prepared, pictures))), prepared };
 }
 
 const within = (before: string, after: string, times: number) =>
@@ -92,16 +63,19 @@ const nested = {
   matrices: `$$${within('\\begin{matrix}', '\\end{matrix}', 150)}$$ core`,
 };
 
-const pagesOf = (lines: readonly Line[], name: string) =>
+const pagesOf = (lines: readonly PrintedLine[], name: string) =>
   lines.filter(({ text }) => text.includes(`${name} · page`)).map(({ page }) => page);
 
 /**
  * Returns the questions of a version, keyed by number, each with its text and its options by
  * letter.
  */
-function papersIn(lines: readonly Line[], name: string) {
+function papersIn(lines: readonly PrintedLine[], name: string) {
   const pages = pagesOf(lines, name);
-  const found = new Map<string, { capital: string; page: number; options: Map<string, Line> }>();
+  const found = new Map<
+    string,
+    { capital: string; page: number; options: Map<string, PrintedLine> }
+  >();
   let number = '';
   for (const line of lines.filter(({ page }) => pages.includes(page))) {
     const [, asked, capital = ''] = /^(\d+)\. Question about (\S+?) ?:/.exec(line.text) ?? [];
@@ -113,7 +87,7 @@ function papersIn(lines: readonly Line[], name: string) {
   return found;
 }
 
-const keysIn = (lines: readonly Line[], name: string) =>
+const keysIn = (lines: readonly PrintedLine[], name: string) =>
   new Map(
     lines
       .filter(({ page }) => pagesOf(lines, name).includes(page))
@@ -279,7 +253,7 @@ describe('a printed question with audio', () => {
       { what: expect.stringContaining('The audio, which cannot be printed'), count: 1 },
     ]);
     const keyFrom = lines.findIndex(({ text }) => text.startsWith('Answer key'));
-    const joined = (some: readonly Line[]) => some.map(({ text }) => text).join('\n');
+    const joined = (some: readonly PrintedLine[]) => some.map(({ text }) => text).join('\n');
     return { paper: joined(lines.slice(0, keyFrom)), key: joined(lines.slice(keyFrom)) };
   };
 

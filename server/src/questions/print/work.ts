@@ -8,12 +8,14 @@ import { formulasIn } from '../../typesetting/written.ts';
 import { examSections } from './exam-sections.ts';
 import * as messages from './messages.ts';
 import type { OpenPictures } from './picture.ts';
+import type { PrintedExam } from './printed-exam.ts';
 import { buildVersions, chooseQuestions, type PrintQuestion } from './versions.ts';
 import {
   audioWarnings,
   dropUnprintable,
   formulaWarnings,
   type PrintWarning,
+  playedWarnings,
   printedTexts,
   titleWarnings,
 } from './warnings.ts';
@@ -26,9 +28,12 @@ import {
 export interface PrintJob {
   questions: PrintQuestion[];
   asked: PrintRequest;
+  title: string;
   /** The names of the program and of the selected course and module. */
   about: string;
   movesOptions: boolean;
+  /** The mock exam of the questions, null if they are a part of a program. */
+  exam: PrintedExam | null;
 }
 
 export interface PreparedPrint {
@@ -59,8 +64,7 @@ const picturesOf = (draft: Draft): string[] =>
   filesOf(draft).flatMap(({ field, path }) => (field === AUDIO_FIELD ? [] : [path]));
 
 export async function preparePrint(printing: PrintJob): Promise<PreparedPrint> {
-  const { questions, asked, about } = printing;
-  const title = asked.title || about;
+  const { questions, asked, title, about } = printing;
   const sheet = { title, size: sizes[asked.size], foot: title };
   const pen = openPen(sheet);
   const titled = titleWarnings(pen.fonts, `${title}\n${about}`);
@@ -83,6 +87,7 @@ export async function preparePrint(printing: PrintJob): Promise<PreparedPrint> {
       ...losses,
       ...fewerWarnings(wanted, left.length, chosen.length),
       ...audioWarnings(chosen),
+      ...(printing.exam ? playedWarnings(chosen) : []),
       ...formulaWarnings(chosen, asked, pen.formulas.failed),
     ],
     pictures: [...new Set(drafts.flatMap(picturesOf))],
@@ -98,12 +103,13 @@ export async function printPdf(
   { printing, sheet, pen, chosen }: PreparedPrint,
   pictures: ReadonlyMap<string, Uint8Array>,
 ): Promise<Uint8Array> {
-  const { asked, about, movesOptions } = printing;
+  const { asked, about, movesOptions, exam } = printing;
   const versions = buildVersions(chosen, {
     seed: `${asked.paper}`,
     versions: asked.versions,
     shuffled: asked.shuffled === 'yes',
     movesOptions,
+    sections: exam?.sections ?? [],
   });
   const opening = pen.doc as unknown as PictureOpener;
   const open = new Map(
@@ -113,6 +119,6 @@ export async function printPdf(
   return writeDocument(
     pen,
     sheet,
-    examSections(place, { title: sheet.title, about, asked }, versions),
+    examSections(place, { title: sheet.title, about, asked, exam }, versions),
   );
 }

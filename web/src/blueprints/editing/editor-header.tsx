@@ -7,6 +7,7 @@ import * as messages from '../messages.ts';
 import classes from './editing.module.css';
 import { formOf } from './form-of-stored.ts';
 import { VersionsDialog } from './list/versions-dialog.tsx';
+import { PrintButton } from './print-button.tsx';
 import { namedProblems } from './rejection.ts';
 import type { Blueprint, useBlueprintEditing } from './use-blueprint-editing.ts';
 
@@ -33,6 +34,7 @@ export function EditorHeader({ blueprint, edit, onClose }: HeaderProps & { onClo
           <Button variant="default" onClick={() => edit.offer(!blueprint.offered)}>
             {blueprint.offered ? messages.setToDraft : messages.offerToLearners}
           </Button>
+          <PrintButton blueprint={blueprint} />
           <TryoutLink to={tryoutAddress(blueprint.programId, { blueprintId: blueprint._id })} />
           <Button variant="default" onClick={() => setHistory(true)}>
             {messages.versionNumber({ version: blueprint.version })}

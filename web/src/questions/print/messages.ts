@@ -1,6 +1,9 @@
 import { message } from '@certway/contract/message';
 
 export const printQuestions = 'Print questions';
+export const printExam = message('Print {exam}');
+export const howExamIsDrawn =
+  'The questions are drawn as for a learner’s mock exam. All versions ask the same questions in a different order.';
 export const title = 'Title';
 export const whatToPrint = 'What to print';
 export const wholeProgram = 'The whole program';

@@ -1,7 +1,7 @@
 import '../../ui/forms.css';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Reply } from '../../calls/address.ts';
 import { type CallFailure, isCallFailure } from '../../calls/failure.ts';
 import { saveFile } from '../../calls/save-file.ts';
@@ -10,8 +10,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { usePreviewPrintQuery } from '../queries.ts';
 import * as messages from './messages.ts';
 import classes from './print.module.css';
-import { ChoiceFields, PaperFields, type PrintedProgram } from './print-fields.tsx';
-import { askedOf, newSettings, type PrintSettings } from './settings.ts';
+import { ChoiceFields, PaperFields, type PrintedProgram, TitleField } from './print-fields.tsx';
+import { askedOf, newSettings, type PrintedPart, type PrintSettings } from './settings.ts';
 
 const TYPING_PAUSE_MS = 400;
 
@@ -32,18 +32,31 @@ function PrintPreview({ foreseen }: { foreseen: Reply<'questions', 'previewPrint
   );
 }
 
-interface PrintDialogProps {
-  program: PrintedProgram;
-  /** The course or module that is open in the editor, which is selected first. */
-  part: Pick<PrintSettings, 'courseId' | 'moduleId'>;
+/** Says why nothing can be printed, and for a mock exam which questions it lacks. */
+function failureText(failure: CallFailure): string {
+  const details = 'errors' in failure ? (failure.errors ?? []) : [];
+  return [failure.message, ...details.map(({ message }) => message)].join(' ');
+}
+
+interface PrintFormProps {
+  programId: string;
+  title: string;
+  /** The part that is selected first. */
+  part: PrintedPart;
+  /** Renders the fields for what is printed. */
+  choice: (
+    settings: PrintSettings,
+    onChange: (change: Partial<PrintSettings>) => void,
+  ) => ReactNode;
   onClose: () => void;
 }
 
-export function PrintDialog({ program, part, onClose }: PrintDialogProps) {
+/** The dialog with the settings of a PDF and a preview of what it will contain. */
+function PrintForm({ programId, title, part, choice, onClose }: PrintFormProps) {
   const [settings, setSettings] = useState(() => newSettings(part));
   const [state, setState] = useState<'making' | 'saved' | CallFailure | null>(null);
   const [settled] = useDebouncedValue(settings, TYPING_PAUSE_MS);
-  const input = { params: { programId: program._id }, query: askedOf(settled) };
+  const input = { params: { programId }, query: askedOf(settled) };
   const { data, error, isFetching } = usePreviewPrintQuery(input);
   const change = (changed: Partial<PrintSettings>) => {
     setState(null);
@@ -51,25 +64,70 @@ export function PrintDialog({ program, part, onClose }: PrintDialogProps) {
   };
   const make = async () => {
     setState('making');
-    const asked = { params: { programId: program._id }, query: askedOf(settings) };
+    const asked = { params: { programId }, query: askedOf(settings) };
     const failure = await saveFile({ slice: 'questions', name: 'printQuestions', input: asked });
     setState(failure ?? 'saved');
   };
   const failure = isCallFailure(state) ? state : isCallFailure(error) ? error : null;
   return (
-    <Dialog title={messages.printQuestions} opened onClose={onClose} size="lg">
+    <Dialog title={title} opened onClose={onClose} size="lg">
       <div className={classes.fields}>
-        <ChoiceFields program={program} settings={settings} onChange={change} />
+        {choice(settings, change)}
         <PaperFields settings={settings} onChange={change} />
       </div>
       <div role="status" className={classes.told}>
         {!error && <PrintPreview foreseen={isFetching ? undefined : data} />}
         {state === 'saved' && <p>{messages.pdfSaved}</p>}
       </div>
-      {failure && <Notice>{failure.message}</Notice>}
+      {failure && <Notice>{failureText(failure)}</Notice>}
       <Button loading={state === 'making'} disabled={data?.questions === 0} onClick={make}>
         {messages.makePdf}
       </Button>
     </Dialog>
+  );
+}
+
+interface PrintDialogProps {
+  program: PrintedProgram;
+  /** The course or module that is open in the editor, which is selected first. */
+  part: PrintedPart;
+  onClose: () => void;
+}
+
+export function PrintDialog({ program, part, onClose }: PrintDialogProps) {
+  return (
+    <PrintForm
+      programId={program._id}
+      title={messages.printQuestions}
+      part={part}
+      choice={(settings, onChange) => (
+        <ChoiceFields program={program} settings={settings} onChange={onChange} />
+      )}
+      onClose={onClose}
+    />
+  );
+}
+
+interface PrintExamDialogProps {
+  programId: string;
+  exam: { _id: string; name: string };
+  onClose: () => void;
+}
+
+/** Prints a mock exam, whose questions its blueprint chooses. */
+export function PrintExamDialog({ programId, exam, onClose }: PrintExamDialogProps) {
+  return (
+    <PrintForm
+      programId={programId}
+      title={messages.printExam({ exam: exam.name })}
+      part={{ blueprintId: exam._id }}
+      choice={(settings, onChange) => (
+        <>
+          <p className={classes.wide}>{messages.howExamIsDrawn}</p>
+          <TitleField placeholder={exam.name} settings={settings} onChange={onChange} />
+        </>
+      )}
+      onClose={onClose}
+    />
   );
 }

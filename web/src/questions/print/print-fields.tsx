@@ -36,6 +36,23 @@ const partsOf = ({ courses }: PrintedProgram) => [
   ]),
 ];
 
+/** The field for the title, which by default is the name of what is printed. */
+export function TitleField({
+  placeholder,
+  settings,
+  onChange,
+}: FieldsProps & { placeholder: string }) {
+  return (
+    <TextInput
+      label={messages.title}
+      placeholder={placeholder}
+      value={settings.title}
+      maxLength={120}
+      onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+    />
+  );
+}
+
 /** Fields for the part of the program and the number of questions to print. */
 export function ChoiceFields({
   program,
@@ -51,13 +68,7 @@ export function ChoiceFields({
   };
   return (
     <>
-      <TextInput
-        label={messages.title}
-        placeholder={program.name}
-        value={settings.title}
-        maxLength={120}
-        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
-      />
+      <TitleField placeholder={program.name} settings={settings} onChange={onChange} />
       <NativeSelect
         label={messages.whatToPrint}
         data={partsOf(program)}

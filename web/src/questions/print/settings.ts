@@ -13,7 +13,10 @@ export interface PrintSettings extends Omit<PrintRequest, 'questions' | 'paper'>
 export const newPaperNumber = (): number =>
   1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % PAPER_NUMBER_AT_MOST);
 
-export const newSettings = (part: Pick<PrintSettings, 'courseId' | 'moduleId'>): PrintSettings => ({
+/** The part of a program, or the mock exam, that is printed. */
+export type PrintedPart = Pick<PrintSettings, 'courseId' | 'moduleId' | 'blueprintId'>;
+
+export const newSettings = (part: PrintedPart): PrintSettings => ({
   ...part,
   questions: null,
   title: '',

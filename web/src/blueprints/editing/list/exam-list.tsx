@@ -12,6 +12,7 @@ import * as messages from '../../messages.ts';
 import { useRemoveBlueprintMutation } from '../../queries.ts';
 import classes from '../editing.module.css';
 import type { BlueprintForm } from '../form.ts';
+import { PrintButton } from '../print-button.tsx';
 import type { Blueprint } from '../use-blueprint-editing.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 
@@ -51,6 +52,7 @@ export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListPro
             <span className={classes.state} data-offered={blueprint.offered || undefined}>
               {blueprint.offered ? messages.offeredToLearners : messages.draft}
             </span>
+            <PrintButton blueprint={blueprint} />
             <TryoutLink
               to={tryoutAddress(programId, { blueprintId: blueprint._id })}
               name={blueprint.definition.name}
