@@ -9,6 +9,7 @@ import {
   PROGRAM_QUESTIONS_AT_ONCE,
   QUESTIONS_AT_ONCE,
 } from '../limits.ts';
+import { topicPath } from '../topics/topic-path.ts';
 import { category, programStatus } from './catalogue.ts';
 import * as messages from './messages.ts';
 import { programSettings } from './program-settings.ts';
@@ -18,6 +19,11 @@ const moduleDraft = z.object({
   description: optionalText(DESCRIPTION_LENGTH),
   order: z.number().int().default(1),
   questions: z.array(anyDraft).max(QUESTIONS_AT_ONCE),
+  /**
+   * The topics of the questions, in the order of the questions. Topics that several questions have
+   * are created once.
+   */
+  topics: z.array(topicPath).max(QUESTIONS_AT_ONCE).default([]),
 });
 const courseDraft = z.object({
   name: line(NAME_LENGTH),

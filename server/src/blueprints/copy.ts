@@ -2,7 +2,7 @@ import type { BlueprintDefinition } from '@certway/contract/blueprints/blueprint
 import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import type { OutlineStore, ProgramCopy } from '../programs/index.ts';
-import { copyTopics, copyTopicsOfModules } from '../topics/index.ts';
+import { copyTopics, copyTopicsOfModules, placeInTopics } from '../topics/index.ts';
 import { listUnfilledExams } from './check.ts';
 import { insertBlueprint, listBlueprintRows } from './repository.ts';
 import { programIdOf } from './repository-bank.ts';
@@ -44,6 +44,8 @@ async function copyProgram(tx: Transaction, copy: ProgramCopy): Promise<void> {
 export const outlineStore: OutlineStore = {
   copyProgram,
   listUnfilledExams,
+  placeInTopics: async (tx, placed) =>
+    (await placeInTopics(tx, { ...placed, addMissing: true })) !== null,
   async copyModule(tx, copy) {
     const programId = await programIdOf(tx, copy.from);
     if (programId) await copyTopicsOfModules(tx, programId, [copy], (id) => id || undefined);

@@ -2,7 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Program } from '@certway/contract/programs/index';
 import type { ProgramDraft } from '@certway/contract/programs/program-draft';
 import { findTrainer } from '../accounts/index.ts';
-import type { Executor } from '../db/database.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { useImages } from '../images/index.ts';
@@ -12,9 +12,23 @@ import { discountFor } from './discount.ts';
 import { presentCurrent } from './editing/open.ts';
 import { holdId } from './editing/repository.ts';
 import * as messages from './messages.ts';
+import type { OutlineStore } from './outline-store.ts';
 import type { QuestionStore, QuestionsToAdd } from './question-store.ts';
 import { findProgram, insertProgram } from './repository.ts';
 import { inCents } from './serialize.ts';
+
+interface ProgramStores {
+  questions: QuestionStore;
+  outlines: OutlineStore;
+}
+
+interface PlacedDraft {
+  id: string;
+  draft: ProgramDraft;
+  /** The ids of all questions of the draft, in its order. */
+  questionIds: string[];
+  now: Date;
+}
 
 interface ProgramOwner {
   trainerId: string;
@@ -96,6 +110,20 @@ async function keepThumbnail(db: Executor, { thumbnail }: ProgramDraft, now: Dat
   throwHttpError('invalid-input', [{ field: 'thumbnail', message: messages.pictureGone }]);
 }
 
+async function storeWithIds(
+  db: Executor,
+  questions: QuestionStore,
+  draft: ProgramDraft,
+  by: ProgramOwner,
+): Promise<{ id: string; questionIds: string[] }> {
+  const id = draft._id ?? newId();
+  const { courses, modules, batches } = treeRows(id, draft, by);
+  await insertProgram(db, programRow(id, draft, by), courses, modules);
+  const questionIds = await questions.add(db, batches);
+  await keepThumbnail(db, draft, by.now);
+  return { id, questionIds };
+}
+
 /** Stores a whole program for the owner that the caller chose. Returns its id. */
 export async function storeProgram(
   db: Executor,
@@ -103,12 +131,7 @@ export async function storeProgram(
   draft: ProgramDraft,
   by: ProgramOwner,
 ): Promise<string> {
-  const id = draft._id ?? newId();
-  const { courses, modules, batches } = treeRows(id, draft, by);
-  await insertProgram(db, programRow(id, draft, by), courses, modules);
-  await questions.add(db, batches);
-  await keepThumbnail(db, draft, by.now);
-  return id;
+  return (await storeWithIds(db, questions, draft, by)).id;
 }
 
 /**
@@ -142,9 +165,29 @@ async function findAlreadyStored(
   return sent.trainerId === trainerId ? presentCurrent(db, sent.id) : fail('id-taken');
 }
 
+/** Assigns the new questions to the topics that the draft names. */
+async function placeNewQuestions(
+  tx: Transaction,
+  outlines: OutlineStore,
+  { id, draft, questionIds, now }: PlacedDraft,
+): Promise<void> {
+  const modules = draft.courses.flatMap((course) => course.modules);
+  const topics = modules.flatMap(({ questions, topics }) =>
+    questions.map((_, place) => topics[place] ?? []),
+  );
+  const places = topics.flatMap((topic, place) => {
+    const questionId = questionIds[place];
+    return topic.length > 0 && questionId ? { topic, questionIds: [questionId] } : [];
+  });
+  if (places.length === 0) return;
+  const isPlaced = await outlines.placeInTopics(tx, { programId: id, places, now });
+  if (isPlaced) return;
+  throwHttpError('invalid-input', [{ field: 'courses', message: messages.tooManyTopics }]);
+}
+
 export async function createProgram(
   platform: Platform,
-  questions: QuestionStore,
+  { questions, outlines }: ProgramStores,
   person: Person,
   draft: ProgramDraft,
 ): Promise<Program | Failure<'trainer-needed' | 'id-taken'>> {
@@ -160,6 +203,8 @@ export async function createProgram(
       currency: platform.config.CURRENCY,
       now: platform.now(),
     };
-    return presentCurrent(tx, await storeProgram(tx, questions, draft, by));
+    const { id, questionIds } = await storeWithIds(tx, questions, draft, by);
+    await placeNewQuestions(tx, outlines, { id, draft, questionIds, now: by.now });
+    return presentCurrent(tx, id);
   });
 }

@@ -7,3 +7,4 @@ export const pictureGone = 'This picture no longer exists. Please upload it agai
 export const discountIsComputed = message(
   'The discount is computed from the two prices: {percent}%',
 );
+export const tooManyTopics = 'A program cannot have that many topics.';

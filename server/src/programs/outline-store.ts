@@ -1,3 +1,4 @@
+import type { TopicPath } from '@certway/contract/topics/topic-path';
 import type { Executor, Transaction } from '../db/database.ts';
 
 interface IdPair {
@@ -15,6 +16,12 @@ export interface ProgramCopy extends IdPair {
   now: Date;
 }
 
+export interface PlacedInTopics {
+  programId: string;
+  places: { topic: TopicPath; questionIds: string[] }[];
+  now: Date;
+}
+
 /**
  * The functions that programs need from topics and mock exams. The blueprints slice implements them
  * and app.ts passes them in, so the two slices do not import each other.
@@ -25,6 +32,11 @@ export interface OutlineStore {
    * exams are not offered yet.
    */
   copyProgram(tx: Transaction, copy: ProgramCopy): Promise<void>;
+  /**
+   * Assigns questions to topics, and adds the topics that the program does not have. Returns false
+   * if the outline would become too large.
+   */
+  placeInTopics(tx: Transaction, placed: PlacedInTopics): Promise<boolean>;
   /** Copies the topics of a module and of its questions within a program. */
   copyModule(tx: Transaction, copy: IdPair): Promise<void>;
   /**

@@ -37,7 +37,8 @@ export interface ModuleCopy {
  * passes them in, so the two slices do not import each other.
  */
 export interface QuestionStore {
-  add(db: Executor, batches: QuestionsToAdd[]): Promise<unknown>;
+  /** Stores new questions and returns their ids in the order of the drafts. */
+  add(db: Executor, batches: QuestionsToAdd[]): Promise<string[]>;
   copy(db: Executor, copies: ModuleCopy[]): Promise<void>;
   /** Publishes the drafts of a program, unless a second author has to approve them. */
   publishAll(tx: Transaction, programId: string): Promise<unknown>;

@@ -72,6 +72,40 @@ describe('POST /api/quiz/program', () => {
     expect(reply.body).not.toContain('red octagon');
   });
 
+  it('assigns the questions to the topics of the draft, and creates each topic once', async () => {
+    const trainer = await testServer.signedInAs('trainer');
+    const draft = buildProgram(
+      {},
+      ['First?', 'Second?', 'Third?'].map((text) => buildDraft('true-false', { text })),
+    );
+    const [course] = draft.courses;
+    const [lift] = course?.modules ?? [];
+    const topics = [[{ name: 'Airspace' }], [], [{ name: 'Airspace' }, { name: 'Class B' }]];
+    const reply = await create(trainer, {
+      ...draft,
+      courses: [{ ...course, modules: [{ ...lift, topics }] }],
+    });
+    expect(reply.statusCode).toBe(200);
+    const outline = await testServer.call(trainer, {
+      url: `/api/quiz/program/${reply.json()._id}/topic`,
+    });
+    const named = outline.json().topics as { name: string; questionCount: number }[];
+    expect(named.map(({ name }) => name)).toEqual(['Airspace', 'Class B']);
+    expect(outline.json().questions).toHaveLength(2);
+  });
+
+  it('answers 400 with the field if a topic has no name', async () => {
+    const draft = buildProgram({}, [buildDraft('true-false')]);
+    const [course] = draft.courses;
+    const [lift] = course?.modules ?? [];
+    const reply = await create(await testServer.signedInAs('trainer'), {
+      ...draft,
+      courses: [{ ...course, modules: [{ ...lift, topics: [[{ name: ' ' }]] }] }],
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors[0].field).toBe('courses.0.modules.0.topics.0.0.name');
+  });
+
   it('stores one program if the same draft is sent twice at once, or again later', async () => {
     const trainer = await testServer.signedInAs('trainer');
     const draft = { ...buildProgram(), _id: newId() };

@@ -23,7 +23,8 @@ export const programsRoutes = (
   outlines: OutlineStore,
 ) =>
   bind(programs)({
-    createProgram: ({ person, body }) => createProgram(platform, questions, person, body),
+    createProgram: ({ person, body }) =>
+      createProgram(platform, { questions, outlines }, person, body),
     listPrograms: ({ person, query }) => listPrograms(platform, person, query),
     checkExisting: ({ person, query }) => checkExisting(platform, person, query),
     getProgram: ({ person, params }) => getProgram(platform, person, params.programId),

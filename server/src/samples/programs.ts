@@ -39,7 +39,7 @@ async function draftOf({ program, questions }: Sample, pictures: Pictures): Prom
       for (const question of questions.get(file) ?? []) {
         drafts.push(await illustrated(question, pictures, program.reviewedOn));
       }
-      filled.push({ ...module, order: filled.length + 1, questions: drafts });
+      filled.push({ ...module, order: filled.length + 1, questions: drafts, topics: [] });
     }
     courses.push({ ...course, order: courses.length + 1, modules: filled });
   }

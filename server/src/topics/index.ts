@@ -1,4 +1,5 @@
 export { copyTopics, copyTopicsOfModules } from './copy.ts';
+export { placeInTopics } from './place-questions.ts';
 export { type TopicOfQuestion, topicsOfQuestions } from './repository.ts';
 export { questionTopicsOf, setQuestionTopics } from './repository-assigned.ts';
 export { topicsRoutes } from './routes.ts';

@@ -2,6 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import { TOPIC_LEVELS_AT_MOST, TOPICS_AT_MOST } from '@certway/contract/limits';
 import type { TopicPath } from '@certway/contract/topics/topic-path';
 import { createYielder } from '../concurrency/yielding.ts';
+import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
@@ -46,6 +47,29 @@ function growingOutline(programId: string, there: readonly TopicRow[], now: Date
 }
 
 /**
+ * Assigns questions of a program to its topics. Returns null if the outline would become too large.
+ */
+export async function placeInTopics(
+  tx: Transaction,
+  { programId, addMissing, places, now }: TopicPlacements & { programId: string; now: Date },
+): Promise<{ placed: number; added: number } | null> {
+  const outline = growingOutline(programId, await topicsOf(tx, programId), now);
+  const topicOf = new Map<string, string>();
+  const yieldIfDue = createYielder();
+  for (const place of places) {
+    await yieldIfDue();
+    const topicId = outline.idOf(place.topic, addMissing);
+    if (topicId) for (const questionId of place.questionIds) topicOf.set(questionId, topicId);
+  }
+  const { all } = outline;
+  if (all.length > TOPICS_AT_MOST || levelsOf(all) > TOPIC_LEVELS_AT_MOST) return null;
+  await insertTopics(tx, outline.added());
+  const pairs = [...topicOf].map(([questionId, topicId]) => ({ questionId, topicId }));
+  await setQuestionTopics(tx, pairs);
+  return { placed: pairs.length, added: outline.added().length };
+}
+
+/**
  * Assigns questions to the topics of an outline in one transaction. If `addMissing` is set, missing
  * topics are added.
  */
@@ -60,21 +84,7 @@ export async function placeQuestions(
     const questionIds = [...new Set(places.flatMap((place) => place.questionIds))];
     const found = await countInProgram(tx, programId, { moduleIds: [], questionIds });
     if (found !== questionIds.length) return throwHttpError('not-found');
-    const outline = growingOutline(programId, await topicsOf(tx, programId), platform.now());
-    const topicOf = new Map<string, string>();
-    const yieldIfDue = createYielder();
-    for (const place of places) {
-      await yieldIfDue();
-      const topicId = outline.idOf(place.topic, addMissing);
-      if (topicId) for (const questionId of place.questionIds) topicOf.set(questionId, topicId);
-    }
-    const { all } = outline;
-    if (all.length > TOPICS_AT_MOST || levelsOf(all) > TOPIC_LEVELS_AT_MOST) {
-      return fail('outline-too-large');
-    }
-    await insertTopics(tx, outline.added());
-    const pairs = [...topicOf].map(([questionId, topicId]) => ({ questionId, topicId }));
-    await setQuestionTopics(tx, pairs);
-    return { placed: pairs.length, added: outline.added().length };
+    const placed = { programId, addMissing, places, now: platform.now() };
+    return (await placeInTopics(tx, placed)) ?? fail('outline-too-large');
   });
 }

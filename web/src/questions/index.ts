@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 
+export { PassageFields } from './cases/passage-fields.tsx';
+export { blankPassage } from './cases/use-case.ts';
 export { ChangeSentenceList } from './changes/change-sentence-list.tsx';
 export { describeChanges } from './changes/describe-changes.ts';
 export { lifecycleLabel, lifecycleOf } from './lifecycle-text.ts';

@@ -60,7 +60,7 @@ function Editor(props: EditorProps) {
   const { place, questions, question, at, onAt, onClose, onRefresh, said, moves } = props;
   const topics = useTopicAssignments(place.programId);
   const [topicId, setTopicId] = useState<string | null>(null);
-  const edit = useQuestionEditing(place, question, async (questionIds) => {
+  const edit = useQuestionEditing(place, question, questions.at(-1), async (questionIds) => {
     if (topicId) await topics.assign(topicId, { questionIds });
   });
   const { saveThen, go, asking, dialog } = useLeaving(edit, onRefresh);

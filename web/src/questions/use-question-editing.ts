@@ -4,6 +4,7 @@ import { isCallFailure } from '../calls/failure.ts';
 import { checkQuestion } from '../kinds/editing/check.ts';
 import type { FieldProblems } from '../kinds/editing/editor.ts';
 import {
+  blankFormLike,
   blankQuestionForm,
   draftOf,
   formFromDraft,
@@ -61,10 +62,18 @@ function rejectionOf(error: unknown): SaveRejection {
   return { message, problems: conflict ? {} : problems, conflict };
 }
 
-function editOf(question: ShownQuestion | null): EditState {
-  const form = question ? formFromDraft(question.question) : blankQuestionForm();
+/** Begins an edit. A new question starts like the last one of its module, but empty. */
+function editOf(question: ShownQuestion | null, last?: ShownQuestion): EditState {
+  const blank = () => (last ? blankFormLike(formFromDraft(last.question)) : blankQuestionForm());
+  const form = question ? formFromDraft(question.question) : blank();
   return { form, from: form, version: question?.version ?? 0, savedVersion: null };
 }
+
+/** Returns the edit with which the editor opens. Only a new question is edited at once. */
+const firstEditOf = (
+  question: ShownQuestion | null,
+  last: ShownQuestion | undefined,
+): EditState | null => (question ? null : editOf(null, last));
 
 function hasUnsavedChanges(question: ShownQuestion | null, editing: EditState | null): boolean {
   if (!editing) return false;
@@ -89,9 +98,10 @@ export function usePutQuestion(place: ModuleRef) {
 export function useQuestionEditing(
   place: ModuleRef,
   question: ShownQuestion | null,
+  last: ShownQuestion | undefined,
   onAdded: (questionIds: string[]) => Promise<void>,
 ) {
-  const [editing, setEditing] = useState<EditState | null>(() => (question ? null : editOf(null)));
+  const [editing, setEditing] = useState(() => firstEditOf(question, last));
   const [refused, setRefused] = useState(NOT_REJECTED);
   const [note, setNote] = useState('');
   const [update, updating] = useUpdateQuestionMutation();

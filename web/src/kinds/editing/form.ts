@@ -1,7 +1,10 @@
 import type { ShownAudio } from '@certway/contract/images/audio';
 import { type Draft, type Kind, kindNames, type QuestionView } from '@certway/contract/kinds/index';
+import { blankPair } from '../matching/form.ts';
+import { blankItem } from '../ordering/form.ts';
 import { type FormOf, kindForms } from './index.ts';
 import type { AudioForm, KindForm, SharedForm } from './kind-form.ts';
+import { blankOption } from './shared/options.ts';
 
 type IntersectionOf<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
   all: infer Together,
@@ -54,6 +57,18 @@ export const blankQuestionForm = (type: Kind = 'multiple-choice'): QuestionForm 
   type,
   ...blankShared,
   ...blankFields(),
+});
+
+/**
+ * Returns a blank form like the one of the question before: of the same kind and difficulty, and
+ * with as many options, items, and pairs.
+ */
+export const blankFormLike = (before: QuestionForm): QuestionForm => ({
+  ...blankQuestionForm(before.type),
+  difficulty: before.difficulty,
+  options: before.options.map(blankOption),
+  items: before.items.map(blankItem),
+  pairs: before.pairs.map(blankPair),
 });
 
 /** Checks whether nothing has been written. A chosen kind or difficulty does not count. */

@@ -24,6 +24,8 @@ interface ImageFieldProps {
   path: string;
   alt: string;
   problem?: string | undefined;
+  /** True if the button is shown as a text, next to other rarely used fields. */
+  isQuiet?: boolean;
   onChange: (path: string) => void;
 }
 
@@ -31,7 +33,7 @@ type Progress = { percent: number } | { failed: string } | null;
 
 /** A field that uploads a picture when a file is chosen, and shows it. */
 export function ImageField(props: ImageFieldProps) {
-  const { of, label, inSentence, path, alt, problem, onChange } = props;
+  const { of, label, inSentence, path, alt, problem, isQuiet, onChange } = props;
   const [uploadIllustration] = useUploadIllustrationMutation();
   const [uploadOption] = useUploadOptionImageMutation();
   const [progress, setProgress] = useState<Progress>(null);
@@ -75,7 +77,7 @@ export function ImageField(props: ImageFieldProps) {
       />
       {!path && (
         <Button
-          variant="default"
+          variant={isQuiet ? 'subtle' : 'default'}
           size="sm"
           leftSection={<IconPhotoPlus size={18} stroke={1.7} aria-hidden="true" />}
           loading={progress !== null && 'percent' in progress}

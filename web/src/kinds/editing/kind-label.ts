@@ -12,4 +12,13 @@ const named: Partial<Record<Kind, string>> = {
   structural: messages.structural,
 };
 
+/** How the kinds differ that learners answer in their own words and the coach marks. */
+const differences: Partial<Record<Kind, string>> = {
+  text: messages.whatTextIs,
+  structural: messages.whatStructuralIs,
+  essay: messages.whatEssayIs,
+};
+
+export const kindDifference = (kind: Kind) => differences[kind];
+
 export const kindLabel = (kind: Kind) => named[kind] ?? kindViews[kind].label;

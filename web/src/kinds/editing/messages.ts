@@ -5,6 +5,12 @@ export const uploadImage = message('Upload {image}');
 export const uploading = message('Uploading: {percent} %');
 export const multipleChoice = 'Multiple Choice';
 export const structural = 'Structural';
+export const whatTextIs =
+  'A few sentences, in a field of five lines. Structural and Essay questions have longer fields.';
+export const whatStructuralIs =
+  'An answer in several points or steps, in a field of seven lines. Its length is limited like that of a Text question.';
+export const whatEssayIs =
+  'A long answer, in a field of fourteen lines, with up to four times the length of a Text or Structural question.';
 export const similarQuestion = message('Another question is similar to this one: “{text}”');
 export const noAlternativeText =
   'The illustration has no alternative text, so people who cannot see it cannot answer. Describe what it shows, not what it means.';
@@ -32,6 +38,7 @@ export const edition = 'Edition';
 export const whatEditionIs = 'The edition of the source, if it has editions';
 export const reviewedOn = 'Reviewed on';
 export const whatReviewedOnMeans = 'When the question was last compared with its source';
+export const dates = 'Dates';
 export const difficulty = 'Difficulty';
 export const whatDifficultyMeans = 'How hard you expect it to be';
 export const questionType = 'Question Type';

@@ -11,7 +11,7 @@ import { expectAccessible } from '../../test/accessible.ts';
 import { stubBrowser } from '../../test/open-at.tsx';
 import { checkQuestion } from './check.ts';
 import { blankQuestionForm, type QuestionForm } from './form.ts';
-import { kindLabel } from './kind-label.ts';
+import { kindDifference, kindLabel } from './kind-label.ts';
 import { QuestionFields } from './question-fields.tsx';
 
 beforeEach(stubBrowser);
@@ -49,6 +49,27 @@ describe('QuestionFields', () => {
     const problems = Object.values(checkQuestion(blankQuestionForm(kind)).problems ?? {});
     for (const problem of problems) expect(screen.getAllByText(problem)[0]).toBeTruthy();
     await expectAccessible(container);
+  });
+
+  it.each(['text', 'structural', 'essay'] as const)(
+    'says how the kind %s differs, where the kind is chosen',
+    (kind) => {
+      write(kind);
+      const described = screen.getByLabelText('Question Type').getAttribute('aria-describedby');
+      const line = described && document.getElementById(described)?.textContent;
+      expect(line).toBe(kindDifference(kind));
+      expect(line).toBeTruthy();
+    },
+  );
+
+  it('folds the dates, and unfolds them when a day is typed or wrong', async () => {
+    const { container, person } = write('essay');
+    const folded = container.querySelector('details');
+    expect(folded?.open).toBe(false);
+    await person.click(screen.getByText('Dates'));
+    await person.type(screen.getByLabelText('Valid from'), '2026-03-01');
+    await person.type(screen.getByLabelText('Valid until'), '2026-01-01');
+    expect(folded?.open).toBe(true);
   });
 
   it('offers each question kind once, first Multiple Choice and Structural', () => {

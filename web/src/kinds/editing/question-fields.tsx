@@ -9,7 +9,7 @@ import { kindEditors } from './editors.ts';
 import { Explained } from './explained-fields.tsx';
 import type { QuestionForm } from './form.ts';
 import { ImageField } from './image-field.tsx';
-import { kindLabel, offeredFirst } from './kind-label.ts';
+import { kindDifference, kindLabel, offeredFirst } from './kind-label.ts';
 import * as messages from './messages.ts';
 
 /** Few questions have audio, so its code is loaded on demand. */
@@ -59,6 +59,7 @@ export function QuestionFields(props: FieldsProps) {
     <div className={classes.fields}>
       <NativeSelect
         label={messages.questionType}
+        description={kindDifference(form.type)}
         data={kindOptions}
         value={form.type}
         onChange={({ currentTarget }) => onChange({ type: currentTarget.value as Kind })}

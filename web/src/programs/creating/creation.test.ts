@@ -1,19 +1,30 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { blankQuestionForm } from '../../kinds/editing/form.ts';
+import { blankQuestionForm, isBlankForm, type QuestionForm } from '../../kinds/editing/form.ts';
 import { buildToken } from '../../test/people.ts';
 import {
   appendQuestion,
   clearForm,
   creationWith,
   editCurrent,
+  editPassage,
   holdsWork,
   newCreation,
+  passagesOf,
   removeCurrent,
+  setTopic,
+  submission,
 } from './creation.ts';
 import { setupProblems } from './setup.ts';
 import { findCreation, forgetCreation, storeCreation } from './stored-creation.ts';
 import { trainerFrom } from './trainer-token.ts';
 
+const rubric: Partial<QuestionForm> = {
+  type: 'essay',
+  text: 'How does a wing lift?',
+  criteria: 'Names the cause',
+  keywords: 'pressure',
+  idealAnswer: 'By a difference of pressure',
+};
 const written = () => editCurrent(newCreation(), { text: 'Why?' });
 
 describe('a new program', () => {
@@ -29,6 +40,43 @@ describe('a new program', () => {
     const cleared = clearForm(written());
     expect([cleared.questions.length, cleared.questions[0]?.form.text]).toEqual([1, '']);
     expect(removeCurrent(removeCurrent(two)).questions).toHaveLength(1);
+  });
+
+  it('appends a question with the options, items, pairs, difficulty, and topic of the last one', () => {
+    const { options, items, pairs } = blankQuestionForm();
+    const first = setTopic(
+      editCurrent(newCreation(), {
+        text: 'Why?',
+        difficulty: 'hard',
+        options: options.slice(0, 3),
+        items: [...items, ...items.slice(0, 1)],
+        pairs: pairs.slice(0, 2),
+      }),
+      'Airspace',
+    );
+    const added = appendQuestion(first).questions[1];
+    expect(added?.form.options).toHaveLength(3);
+    expect(added?.form.items).toHaveLength(items.length + 1);
+    expect(added?.form.pairs).toHaveLength(2);
+    expect([added?.form.difficulty, added?.topic]).toEqual(['hard', 'Airspace']);
+    expect(added && isBlankForm(added.form)).toBe(true);
+  });
+
+  it('changes the passage of all questions of a case, and submits the topics by question', () => {
+    const passage = { title: 'A', text: 'A chart', illustration: null, illustrationAlt: '' };
+    const one = editCurrent(newCreation(), { ...rubric, passage });
+    const two = editCurrent(appendQuestion(setTopic(one, ' Airspace ')), { ...rubric, passage });
+    const three = setTopic(editCurrent(appendQuestion(two), rubric), '');
+    expect(passagesOf(three)).toHaveLength(1);
+    const changed = editPassage({ ...three, at: 0 }, { ...passage, text: 'Another chart' });
+    expect(changed.questions.map(({ form }) => form.passage?.text)).toEqual([
+      'Another chart',
+      'Another chart',
+      undefined,
+    ]);
+    const sent = submission(changed)?.courses[0]?.modules[0];
+    expect(sent?.topics).toEqual([[{ name: 'Airspace' }], [{ name: 'Airspace' }], []]);
+    expect(sent?.questions).toHaveLength(3);
   });
 
   it('requires a trainer if a partner creates it', () => {

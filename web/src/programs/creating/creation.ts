@@ -1,7 +1,13 @@
 import type { Kind } from '@certway/contract/kinds/index';
 import type { ProgramDraftInput } from '@certway/contract/programs/program-draft';
+import { saysSamePassage, type WrittenPassage } from '@certway/contract/questions/passage';
 import { checkQuestion, creationProblem } from '../../kinds/editing/check.ts';
-import { blankQuestionForm, isBlankForm, type QuestionForm } from '../../kinds/editing/form.ts';
+import {
+  blankFormLike,
+  blankQuestionForm,
+  isBlankForm,
+  type QuestionForm,
+} from '../../kinds/editing/form.ts';
 import { priceOf } from '../typed-price.ts';
 import { blankSetup, type Setup } from './setup.ts';
 
@@ -10,6 +16,8 @@ import { blankSetup, type Setup } from './setup.ts';
 export interface WrittenQuestion {
   key: string;
   form: QuestionForm;
+  /** The name of the question's topic; '' or missing if it has none. */
+  topic?: string;
   /** True if the question's form has no unsaved changes. */
   saved: boolean;
 }
@@ -78,6 +86,37 @@ export function editCurrent(
   return { ...creation, questions };
 }
 
+export function setTopic(creation: ProgramCreation, topic: string): ProgramCreation {
+  const questions = creation.questions.map((question, place) =>
+    place === creation.at ? { ...question, topic, saved: false } : question,
+  );
+  return { ...creation, questions };
+}
+
+/**
+ * Changes the passage of the question on screen. The questions of a case have equal passages, so
+ * those change too.
+ */
+export function editPassage(creation: ProgramCreation, passage: WrittenPassage): ProgramCreation {
+  const before = creation.questions[creation.at]?.form.passage ?? null;
+  const questions = creation.questions.map((question, place) => {
+    const old = question.form.passage;
+    const isOfCase = place === creation.at || (old && before && saysSamePassage(old, before));
+    return isOfCase ? { ...question, form: { ...question.form, passage }, saved: false } : question;
+  });
+  return { ...creation, questions };
+}
+
+/** Returns the passages of the cases, each once. */
+export function passagesOf({ questions }: ProgramCreation): WrittenPassage[] {
+  const passages: WrittenPassage[] = [];
+  for (const { form } of questions) {
+    const { passage } = form;
+    if (passage && !passages.some((each) => saysSamePassage(each, passage))) passages.push(passage);
+  }
+  return passages;
+}
+
 export function markSaved(creation: ProgramCreation): ProgramCreation {
   const questions = creation.questions.map((question, place) =>
     place === creation.at ? { ...question, saved: true } : question,
@@ -90,10 +129,15 @@ export const goToQuestion = (creation: ProgramCreation, at: number): ProgramCrea
   at,
 });
 
-/** Appends a question of the same kind and moves to it. */
+/** Appends a question like the one on screen, but empty, and moves to it. */
 export function appendQuestion(creation: ProgramCreation): ProgramCreation {
-  const kind = creation.questions[creation.at]?.form.type;
-  const questions = [...creation.questions, writtenQuestion(kind)];
+  const before = creation.questions[creation.at];
+  const next = writtenQuestion();
+  if (before) {
+    next.form = blankFormLike(before.form);
+    next.topic = before.topic ?? '';
+  }
+  const questions = [...creation.questions, next];
   return { ...creation, questions, at: questions.length - 1 };
 }
 
@@ -131,6 +175,10 @@ export function submission(creation: ProgramCreation): ProgramDraftInput | null 
             name: setup.moduleName,
             order: 1,
             questions,
+            topics: startedQuestions(creation).map(({ topic = '' }) => {
+              const name = topic.trim();
+              return name === '' ? [] : [{ name }];
+            }),
           },
         ],
       },

@@ -33,6 +33,14 @@ export const unnamedDraft = message(
 );
 export const stepProgram = 'Step 1 of 3: the program';
 export const stepQuestions = 'Step 2 of 3: the questions';
+export const topic = 'Topic';
+export const whatTopicIs = 'Optional; a new question has the topic of the one before';
+export const caseField = 'Case';
+export const whatCaseIs =
+  'Questions about one text, table, or picture, which is shown next to each of them';
+export const noCase = 'None';
+export const newCase = 'New case';
+export const caseAt = message('Case {number}: {title}');
 export const createAQuiz = 'Create a quiz';
 export const signedOutWhileWriting =
   'You have been signed out. What you write is kept on this device.';

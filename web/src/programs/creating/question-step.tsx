@@ -5,6 +5,7 @@ import { QuestionPreview } from '../../kinds/editing/question-preview.tsx';
 import { useFirstInvalidField } from '../../ui/rendering/use-first-invalid-field.ts';
 import classes from './creating.module.css';
 import { editCurrent } from './creation.ts';
+import { GroupingFields } from './grouping-fields.tsx';
 import * as messages from './messages.ts';
 import { JumpField, QuestionNumbers } from './question-numbers.tsx';
 import {
@@ -76,6 +77,11 @@ export function QuestionStep(props: QuestionStepProps) {
               form={question.form}
               problems={moves.told?.problems ?? NO_PROBLEMS}
               onChange={(change) => onChange(editCurrent(creation, change))}
+            />
+            <GroupingFields
+              creation={creation}
+              problems={moves.told?.problems ?? NO_PROBLEMS}
+              onChange={onChange}
             />
             <Actions moves={moves} count={count} />
           </div>

@@ -1,5 +1,5 @@
 import '../../ui/forms.css';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formFromDraft } from '../../kinds/editing/form.ts';
 import { QuestionPreview } from '../../kinds/editing/question-preview.tsx';
@@ -43,7 +43,17 @@ export function CaseDialog({ place, questions, open, onClose }: CaseDialogProps)
             <p className={pageClasses.versionLine}>{messages.aboutCases}</p>
             <div className={pageClasses.panes}>
               <div className={classes.fields}>
-                <PassageFields {...edit} submitted={submitted} />
+                <PassageFields
+                  passage={passage}
+                  problem={submitted && edit.problem === messages.empty && edit.problem}
+                  write={edit.write}
+                />
+                <TextInput
+                  label={messages.noteLabel}
+                  description={messages.noteHint}
+                  value={edit.form.note}
+                  onChange={({ currentTarget }) => edit.change({ note: currentTarget.value })}
+                />
                 <Members
                   questions={questions}
                   ids={questionIds}

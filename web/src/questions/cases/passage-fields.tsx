@@ -1,17 +1,16 @@
+import type { WrittenPassage } from '@certway/contract/questions/passage';
 import { Textarea, TextInput } from '@mantine/core';
 import { ImageField } from '../../kinds/editing/image-field.tsx';
 import * as messages from './messages.ts';
-import type { useCase } from './use-case.ts';
 
-type CaseEditing = ReturnType<typeof useCase>;
-
-interface PassageFieldsProps extends CaseEditing {
-  submitted: boolean;
+interface PassageFieldsProps {
+  passage: WrittenPassage;
+  /** The validation problem with the passage. */
+  problem?: string | false | undefined;
+  write: (change: Partial<WrittenPassage>) => void;
 }
 
-export function PassageFields(props: PassageFieldsProps) {
-  const { form, problem, write, change, submitted } = props;
-  const { passage, note } = form;
+export function PassageFields({ passage, problem, write }: PassageFieldsProps) {
   const { title, text, illustration, illustrationAlt } = passage;
   return (
     <>
@@ -28,7 +27,7 @@ export function PassageFields(props: PassageFieldsProps) {
         minRows={6}
         maxRows={18}
         value={text}
-        error={submitted && problem === messages.empty && problem}
+        error={problem}
         onChange={({ currentTarget }) => write({ text: currentTarget.value })}
       />
       <ImageField
@@ -47,12 +46,6 @@ export function PassageFields(props: PassageFieldsProps) {
           onChange={({ currentTarget }) => write({ illustrationAlt: currentTarget.value })}
         />
       )}
-      <TextInput
-        label={messages.noteLabel}
-        description={messages.noteHint}
-        value={note}
-        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-      />
     </>
   );
 }

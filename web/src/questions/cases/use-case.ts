@@ -22,7 +22,12 @@ export interface OpenCase {
   questionIds: string[];
 }
 
-const BLANK: WrittenPassage = { title: '', text: '', illustration: null, illustrationAlt: '' };
+export const blankPassage: WrittenPassage = {
+  title: '',
+  text: '',
+  illustration: null,
+  illustrationAlt: '',
+};
 
 export const caseIdOf = ({ question }: Pick<ShownQuestion, 'question'>) => question.passage?._id;
 
@@ -57,7 +62,11 @@ export function useCase(
   const [from] = useState(
     () => questions.find((one) => caseId !== null && caseIdOf(one) === caseId)?.question.passage,
   );
-  const [form, setForm] = useState<CaseForm>({ passage: from ?? BLANK, questionIds, note: '' });
+  const [form, setForm] = useState<CaseForm>({
+    passage: from ?? blankPassage,
+    questionIds,
+    note: '',
+  });
   const [refused, setRefused] = useState('');
   const [create, creating] = useCreateCaseMutation();
   const [update, updating] = useUpdateCaseMutation();

@@ -51,17 +51,18 @@ function OptionRow(props: RowProps) {
           </ActionIcon>
         )}
       </div>
-      <div className={classes.optionImage}>
+      <div className={classes.optionMore}>
         <ImageField
           of="option"
+          isQuiet
           label={messages.imageOfOption({ letter })}
           inSentence={messages.theImageOfOption({ letter })}
           path={option.image}
           alt={option.text}
           onChange={(image) => onChange({ image })}
         />
+        <OptionExplanation {...{ option, letter, onChange }} problem={explanationProblem} />
       </div>
-      <OptionExplanation {...{ option, letter, onChange }} problem={explanationProblem} />
     </div>
   );
 }
@@ -73,19 +74,14 @@ function OptionExplanation({ option, letter, problem, onChange }: ExplanationPro
   const [isAsked, setAsked] = useState(false);
   if (!isAsked && option.explanation === '') {
     return (
-      <Button
-        className={classes.optionMore ?? ''}
-        variant="subtle"
-        size="sm"
-        onClick={() => setAsked(true)}
-      >
+      <Button variant="subtle" size="sm" onClick={() => setAsked(true)}>
         {messages.explainOption({ letter })}
       </Button>
     );
   }
   return (
     <Textarea
-      className={classes.optionMore ?? ''}
+      className={classes.optionExplanation ?? ''}
       label={messages.explanationOfOption({ letter })}
       description={messages.whenOptionIsExplained}
       autosize
