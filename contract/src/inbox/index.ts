@@ -129,7 +129,9 @@ export const inbox = slice('inbox', {
   },
   watchInbox: {
     summary: messages.watchInbox,
-    openTo,
+    // Demo users have no inbox. Their stream only ends when their account changes, so that an open
+    // page learns of a new role.
+    openTo: pages.quiz.openTo,
     reply: 'events',
     errors: [],
   },

@@ -1,4 +1,6 @@
+import { mayEnter } from '@certway/contract/accounts/roles';
 import type { Person } from '@certway/contract/endpoint';
+import { pages } from '@certway/contract/shell/pages';
 import { EventQueue } from '../http/live/events.ts';
 import type { EventsReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -23,7 +25,8 @@ export function announce(
 
 /**
  * Opens an event stream for a browser. The first event contains the number of unread messages. The
- * stream ends when the session ends or the account changes.
+ * stream ends when the session ends or the account changes. A person without an inbox gets no other
+ * event.
  */
 export async function watchInbox({ db, eventBus }: Platform, person: Person): Promise<EventsReply> {
   const events = new EventQueue(() => {
@@ -32,10 +35,16 @@ export async function watchInbox({ db, eventBus }: Platform, person: Person): Pr
   });
   const life = setTimeout(() => events.end(), STREAM_LIFE_MS);
   const stops = [
-    eventBus.subscribe('inbox-changed', person.id, () => events.push({ event: 'inbox', data: {} })),
     eventBus.subscribe('session-ended', person.sessionId, () => events.end()),
     eventBus.subscribe('account-changed', person.id, () => events.end()),
   ];
+  if (!mayEnter(pages.inbox.openTo, person.role)) {
+    events.push({ event: 'inbox', data: { unread: 0 } });
+    return { events };
+  }
+  stops.push(
+    eventBus.subscribe('inbox-changed', person.id, () => events.push({ event: 'inbox', data: {} })),
+  );
   // Unread messages are counted only after the subscription has begun. Otherwise a message that
   // arrives between the two would be missed.
   const look = (data: object) => events.push({ event: 'inbox', data });

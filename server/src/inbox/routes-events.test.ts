@@ -9,6 +9,7 @@ import { STREAMS_A_PERSON } from '../http/live/events.ts';
 import { type OpenTransport, postgresTransport, redisTransport } from '../http/live/transports.ts';
 import { deleteSessionsOf } from '../sessions/repository.ts';
 import { type SignedIn, TEST_SECRET, useTestServer } from '../test/test-server.ts';
+import { announce } from './announce.ts';
 
 const REDIS = processEnvironment().TEST_REDIS_URL;
 const testServer = useTestServer();
@@ -147,8 +148,29 @@ describe('GET /api/inbox/events', () => {
       payload: { role: 'demo' },
     });
     await stream.ended;
-    const again = await testServer.call(paid, { url: '/api/inbox/events' });
-    expect(again.statusCode).toBe(403);
+    expect((await testServer.call(paid, { url: '/api/inbox/unread' })).statusCode).toBe(403);
+    await write(admin, paid);
+    const again = await watch(testServer.app, paid);
+    await again.events(1);
+    expect(again.said()).toContain('data: {"unread":0}\n');
+    again.close();
+  });
+
+  it('ends the stream of a demo user who becomes a trainer, and tells a demo user of no message', async () => {
+    const [admin, demo] = [
+      await testServer.signedInAs('admin'),
+      await testServer.signedInAs('demo'),
+    ];
+    const stream = await watch(testServer.app, demo);
+    await stream.events(1);
+    announce(testServer.platform, [demo.user.id]);
+    await expect(stream.events(2)).rejects.toThrow();
+    await testServer.call(admin, {
+      method: 'PATCH',
+      url: `/api/user/update-role/${demo.user.verifiedEmail}`,
+      payload: { role: 'trainer' },
+    });
+    await stream.ended;
   });
 
   it('ends all streams within two seconds when the server stops', async () => {

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
+
+import type { Role } from '@certway/contract/accounts/roles';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildConversation, pageOf, showInbox } from '../test/conversations.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
 
 describe('UnreadBadge', () => {
   it.each([
@@ -77,6 +81,24 @@ describe('InboxWatch', () => {
     await waitFor(() => expect(reads()).toBe(1));
     begin();
     await waitFor(() => expect(reads()).toBe(2));
+  });
+
+  it('shows the menu of a trainer on the open page of a demo user who became one', async () => {
+    Stream.opened = [];
+    vi.stubGlobal('EventSource', Stream);
+    const now = { role: 'demo' as Role };
+    await openAt('/quiz', {
+      as: buildUser(now),
+      answers: { accounts: { getUser: () => buildUser(now) } },
+    });
+    await screen.findByRole('heading', { name: 'Select a Program' });
+    const stream = await firstStream();
+    const begin = () => stream.dispatchEvent(new MessageEvent('inbox', { data: '{"unread":0}' }));
+    begin();
+    expect(screen.queryByRole('link', { name: 'Edit Programs' })).toBeNull();
+    now.role = 'trainer';
+    begin();
+    expect(await screen.findByRole('link', { name: 'Edit Programs' })).toBeTruthy();
   });
 
   it('shows the number of unread messages from the event stream without requesting it', async () => {

@@ -45,7 +45,6 @@ export function Layout() {
   const route = useMatches().at(-1)?.handle as AppRoute | undefined;
   const inside = route?.inside === true && currentUser !== null;
   const entries = inside ? sidebarEntries(currentUser) : [];
-  const hasInbox = entries.some(({ page }) => page === 'inbox');
   // On the quiz page, the layout shows no dialog about a lost session, because the quiz itself asks
   // the person to sign in again without leaving the page.
   const holdsWork = route?.path === paths.startQuiz;
@@ -84,7 +83,7 @@ export function Layout() {
       <Optional>
         {folded && menuOpen !== null && <FoldedMenu entries={entries} opened={menuOpen} />}
       </Optional>
-      <Optional>{hasInbox && !sessionLost && <InboxWatch />}</Optional>
+      <Optional>{inside && !sessionLost && <InboxWatch />}</Optional>
       <Optional>
         {currentUser && !sessionLost && !holdsWork && hasAnsweredHere() && (
           <UnsentWatch key={currentUser._id} accountId={currentUser._id} />
