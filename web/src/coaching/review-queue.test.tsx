@@ -91,6 +91,10 @@ describe('ReviewQueue', () => {
     await screen.findByText('Undone. The answer is in the list again.');
     await screen.findByText('Too steep against the air.');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByText(/^Accepted/)).toBeNull();
+    await person.keyboard('n');
+    await screen.findByText('The second answer.');
+    expect(screen.queryByText('Undone. The answer is in the list again.')).toBeNull();
     const sent = server.received.filter(({ call }) => call === 'coaching.withdrawDecidedMark');
     expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['d1', 'd2']);
   });

@@ -1,5 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import marksArt from '../art/marks.svg?raw';
 import { EmptyState } from '../empty-state.tsx';
@@ -40,11 +40,13 @@ interface ReviewQueueStepperProps<Item> {
 
 interface Told {
   text: string;
+  /** True if the decision was undone, so that the text is outdated once the person goes on. */
+  isUndone?: boolean;
   undo?: (() => Promise<string>) | undefined;
 }
 
 /** Announces the last decision, with a button that undoes it. */
-function DecisionNote({ told, onTold }: { told: Told; onTold: (told: Told) => void }) {
+function DecisionNote({ told, onTold }: { told: Told; onTold: Dispatch<SetStateAction<Told>> }) {
   const { text, undo } = told;
   return (
     <div className={classes.told}>
@@ -53,8 +55,11 @@ function DecisionNote({ told, onTold }: { told: Told; onTold: (told: Told) => vo
         <Button
           variant="subtle"
           onClick={async () => {
-            onTold({ text });
-            onTold({ text: await undo() });
+            const undoing = { text };
+            onTold(() => undoing);
+            const outcome = await undo();
+            // A decision that was made in the meantime is announced instead.
+            onTold((now) => (now === undoing ? { text: outcome, isUndone: true } : now));
           }}
         >
           {messages.undo}
@@ -85,7 +90,10 @@ export function ReviewQueueStepper<Item>(props: ReviewQueueStepperProps<Item>) {
   const at = Math.min(place, items.length - 1);
   const current = items[at];
   const position = messages.positionOf({ position: at + 1, total, more: capped });
-  const onGo = (by: number) => setPlace((at + by + items.length) % items.length);
+  const onGo = (by: number) => {
+    setPlace((at + by + items.length) % items.length);
+    setTold((now) => (now.isUndone ? { text: '' } : now));
+  };
   return (
     <section aria-label={label}>
       <DecisionNote told={told} onTold={setTold} />
