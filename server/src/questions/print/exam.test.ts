@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerFromText, scoreAnswer, splitDraft } from '../../kinds/index.ts';
 import { printedAnswers, printedParts } from '../../kinds/prints.ts';
 import { buildDraft, buildTools } from '../../test/generators/drafts.ts';
-import { readPdf } from '../../test/generators/printed.ts';
+import { type PrintedLine, readPdf } from '../../test/generators/printed.ts';
 import type { PrintedExam } from './printed-exam.ts';
 import { buildVersions, type PrintQuestion } from './versions.ts';
 import { preparePrint, printPdf } from './work.ts';
@@ -106,7 +106,53 @@ describe('the versions of a printed mock exam', () => {
   });
 });
 
+const linesOn = (lines: readonly PrintedLine[], name: string) => {
+  const pages = new Set(
+    lines.filter(({ text }) => text.includes(`${name} · page`)).map(({ page }) => page),
+  );
+  return lines.filter(({ page }) => pages.has(page)).map(({ text }) => text);
+};
+
+/** Returns the right option's letter for each question number of a version, as read from its pages. */
+function rightLetters(texts: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  let [number, wanted] = ['', ''];
+  for (const text of texts) {
+    const asked = /^(\d+)\. Asked (\d+)\?/.exec(text);
+    if (asked) [number, wanted] = [asked[1] ?? '', right(Number(asked[2]))];
+    const [, letter = '', option] = /^([A-D])\. (.+)$/.exec(text) ?? [];
+    if (option === wanted) found.set(number, letter);
+  }
+  return found;
+}
+
+const keyLetters = (texts: readonly string[]) =>
+  new Map(
+    texts
+      .flatMap((text) => [...text.matchAll(/(\d+)\. ([A-D])(?=\s|$)/g)])
+      .map(([, number = '', letter = '']) => [number, letter]),
+  );
+
 describe('a printed mock exam', () => {
+  it('has a key for each version that names the right letters on the pages of that version', async () => {
+    const prepared = await preparePrint({
+      questions,
+      asked: printRequest.parse({ paper: 48213, versions: 4, explanations: 'no' }),
+      title: exam.name,
+      about: 'Private Pilot',
+      movesOptions: true,
+      exam,
+    });
+    const { lines } = await readPdf(await printPdf(prepared, new Map()));
+    const keys = ['A', 'B', 'C', 'D'].map((name) => {
+      const key = keyLetters(linesOn(lines, `Answer key for version ${name}`));
+      expect(key.size).toBe(questions.length);
+      expect(key).toEqual(rightLetters(linesOn(lines, `Version ${name}`)));
+      return [...key].join();
+    });
+    expect(new Set(keys).size).toBe(4);
+  });
+
   it('has the rules and the version in its heading, its sections, and the trial questions in its key', async () => {
     const prepared = await preparePrint({
       questions,
