@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { type RefObject, useEffect, useRef } from 'react';
 import { hintsFor } from '../../kinds/editing/lint.ts';
 import { QuestionFields } from '../../kinds/editing/question-fields.tsx';
 import { QuestionPreview } from '../../kinds/editing/question-preview.tsx';
@@ -52,14 +53,24 @@ function Actions({
   );
 }
 
+/** Focuses the text of a question that was just added, so that the author can write at once. */
+function useAddedFocused(form: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) form.current?.querySelector('textarea')?.focus();
+    before.current = count;
+  }, [form, count]);
+}
+
 /** Step 2 of creating a program: questions are written one after another. */
 export function QuestionStep(props: QuestionStepProps) {
   const { creation, kept, onChange, onBack } = props;
   const moves = useQuestionActions(props);
   const form = useFirstInvalidField<HTMLDivElement>(moves.told);
+  const count = creation.questions.length;
+  useAddedFocused(form, count);
   const question = creation.questions[creation.at];
   if (!question) return null;
-  const count = creation.questions.length;
   const title = messages.questionOf({ number: creation.at + 1, count });
   const others = creation.questions.flatMap(({ key, form }) => (key === question.key ? [] : form));
   return (

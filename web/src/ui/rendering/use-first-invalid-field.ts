@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const WRONG = '[aria-invalid=true], [data-wrong]';
 const FIELDS = 'input, textarea, select';
-const FIELDS_AND_BUTTONS = `${FIELDS}, button`;
+const FIELDS_AND_BUTTONS = 'input, textarea, select, button';
 const FIELD_WITH_ERROR = '.mantine-InputWrapper-root';
 
 /**
