@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tryoutAddress } from '../paths.ts';
@@ -90,6 +90,7 @@ function Editor(props: EditorProps) {
           }
         />
       )}
+      <TryQuestion {...{ place, question, at }} onLeave={go} />
       {edit.editing ? (
         <QuestionWritingPane {...{ place, questions, question, edit }} form={edit.editing} />
       ) : (
@@ -103,13 +104,12 @@ function Editor(props: EditorProps) {
         </div>
         <Steps at={at} count={questions.length} onAt={(next) => go(() => onAt(next))}>
           {question && (
-            <AboutQuestion
-              {...{ place, question, at }}
-              onHistory={() => setHistory(true)}
-              onLeave={go}
-            >
+            <>
+              <Button variant="subtle" onClick={() => setHistory(true)}>
+                {messages.history}
+              </Button>
               {said?.(question)}
-            </AboutQuestion>
+            </>
           )}
         </Steps>
         <div className={classes.actions}>
@@ -138,32 +138,27 @@ function Editor(props: EditorProps) {
   );
 }
 
-interface AboutQuestionProps {
+interface TryQuestionProps {
   place: ModuleRef;
-  question: ShownQuestion;
+  /** The saved question; null for a new one, which cannot be tried out yet. */
+  question: ShownQuestion | null;
   at: number | null;
-  onHistory: () => void;
   /** Asks about unsaved changes before it continues. */
   onLeave: (then: () => void) => void;
-  children: ReactNode;
 }
 
-/** The buttons for the history of a question, for trying it out, and for its comments. */
-function AboutQuestion({ place, question, at, onHistory, onLeave, children }: AboutQuestionProps) {
+/** Leads to a tryout of the saved question, and back to it in this dialog. */
+function TryQuestion({ place, question, at, onLeave }: TryQuestionProps) {
   const navigate = useNavigate();
+  if (!question) return null;
   return (
-    <>
-      <Button variant="subtle" onClick={onHistory}>
-        {messages.history}
-      </Button>
+    <Group justify="flex-end" mb="xs">
       <TryoutLink
         to={tryoutAddress(place.programId, { questionId: question._id })}
         from={questionAddress({ ...place, place: (at ?? 0) + 1 })}
-        variant="subtle"
         onLeave={(to, from) => onLeave(() => navigate(to, { state: { from } }))}
       />
-      {children}
-    </>
+    </Group>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import * as messages from './messages.ts';
 
-interface TryoutLinkProps extends Pick<ButtonProps, 'variant'> {
+interface TryoutLinkProps {
   /** The URL of the tryout. */
   to: string;
   /** The URL to which the author returns, if it is not the URL of this page. */
@@ -14,7 +14,7 @@ interface TryoutLinkProps extends Pick<ButtonProps, 'variant'> {
 }
 
 /** Leads an author to a tryout, and from there back to this page. */
-export function TryoutLink({ to, from, name, variant = 'default', onLeave }: TryoutLinkProps) {
+export function TryoutLink({ to, from, name, onLeave }: TryoutLinkProps) {
   const { pathname, search } = useLocation();
   const back = from ?? pathname + search;
   return (
@@ -22,7 +22,7 @@ export function TryoutLink({ to, from, name, variant = 'default', onLeave }: Try
       component={Link}
       to={to}
       state={{ from: back }}
-      variant={variant}
+      variant="default"
       {...(name && { 'aria-label': messages.tryNamedAsLearner({ name }) })}
       onClick={(event) => {
         if (!onLeave) return;
