@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { type CallFailure, isCallFailure } from '../calls/failure.ts';
 import { paths, type TryoutState } from '../paths.ts';
@@ -9,8 +9,16 @@ import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import * as messages from './tryout/messages.ts';
-import { RunTryout, type TryoutProps } from './tryout/run-tryout.tsx';
+import type { TryoutProps } from './tryout/run-tryout.tsx';
 import { TryoutLine } from './tryout/tryout-line.tsx';
+
+/**
+ * The runner is a separate chunk, as in the page of a learner's quiz. If this page were among those
+ * that share its code, the learner's page would load more files.
+ */
+const RunTryout = lazy(async () => ({
+  default: (await import('./tryout/run-tryout.tsx')).RunTryout,
+}));
 
 const SUBJECTS = ['questionId', 'moduleId', 'blueprintId'] as const;
 
@@ -39,7 +47,13 @@ function Round({ programId, subject, back, again }: TryoutProps) {
     refetchOnMountOrArgChange: true,
   });
   if (isFetching) return <Waiting for={messages.theQuestions} shape="page" />;
-  if (data && !error) return <RunTryout {...{ programId, subject, back, again }} started={data} />;
+  if (data && !error) {
+    return (
+      <Suspense fallback={<Waiting for={messages.theQuestions} shape="page" />}>
+        <RunTryout {...{ programId, subject, back, again }} started={data} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <TryoutLine back={back} />
