@@ -55,6 +55,7 @@ test('a trainer writes the missing references of several questions by keyboard',
   const { name } = await makeQuiz(browser, `Table ${unique}`, choices(3));
   await signInAs(page, 'trainer');
   await openAll(page, name);
+  await button(page, /^Filters/).click();
   await page.getByLabel('Needs attention').selectOption('noReference');
   await expect(page.getByText('3 questions', { exact: true })).toBeVisible();
   await button(page, 'Table').click();

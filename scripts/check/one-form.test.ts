@@ -23,6 +23,8 @@ const OWN_WORDS = /\.toLocale\w*String\((?!'en-CA')|Intl\.\w+Format\((?!LANGUAGE
 const WITHOUT_A_LOOK = [
   'ui/asking/confirm-dialog.tsx',
   'ui/columns.tsx',
+  'ui/date-field.tsx',
+  'ui/form.tsx',
   'ui/lists/review-queue-stepper.tsx',
   'ui/lists/use-pagination.tsx',
   'ui/optional.tsx',

@@ -18,8 +18,8 @@ interface FilterBarProps {
 }
 
 /**
- * The fields that choose which questions of the program are listed. On a phone, all but the search
- * are folded.
+ * The fields that choose which questions of the program are listed. All but the search are folded,
+ * so that the questions are on the first screen.
  */
 export function FilterBar({ filter, modules, topics, onChange, onClear }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
@@ -39,46 +39,45 @@ export function FilterBar({ filter, modules, topics, onChange, onClear }: Filter
     />
   );
   return (
-    <div className={classes.filters} data-open={isOpen || undefined}>
-      <SearchField
-        label={messages.findQuestions}
-        className={classes.search}
-        value={filter.q}
-        onChange={(q) => onChange({ q })}
-      />
-      <Button
-        variant="default"
-        className={classes.fold ?? ''}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {messages.filters({ filters: given })}
-      </Button>
-      {select('in', messages.module, messages.everyModule, modules)}
-      {select('kind', messages.questionType, messages.everyType, kinds)}
-      {topics.length > 0 && (
-        <TopicSelect
-          label={messages.topic}
-          topics={topics}
-          none={messages.everyTopic}
-          value={filter.topic}
-          onChange={(topic) => onChange({ topic: topic ?? '' })}
+    <div className={classes.filters}>
+      <div className={classes.find}>
+        <SearchField
+          label={messages.findQuestions}
+          className={classes.search}
+          value={filter.q}
+          onChange={(q) => onChange({ q })}
         />
-      )}
-      {select('level', messages.difficulty, messages.everyDifficulty, levels)}
-      {select('status', messages.status, messages.everyStatus, states)}
-      {select('needs', messages.needs, messages.everyQuestion, attention)}
-      <TextInput
-        type="date"
-        label={messages.reviewedBefore}
-        value={filter.before}
-        onChange={({ currentTarget }) => onChange({ before: currentTarget.value })}
-      />
-      {(q !== '' || given > 0) && (
-        <Button variant="subtle" className={classes.clear ?? ''} onClick={onClear}>
-          {messages.clearFilters}
+        <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {messages.filters({ filters: given })}
         </Button>
-      )}
+        {(q !== '' || given > 0) && (
+          <Button variant="subtle" onClick={onClear}>
+            {messages.clearFilters}
+          </Button>
+        )}
+      </div>
+      <div className={classes.choicesOfFilter} hidden={!isOpen}>
+        {select('in', messages.module, messages.everyModule, modules)}
+        {select('kind', messages.questionType, messages.everyType, kinds)}
+        {topics.length > 0 && (
+          <TopicSelect
+            label={messages.topic}
+            topics={topics}
+            none={messages.everyTopic}
+            value={filter.topic}
+            onChange={(topic) => onChange({ topic: topic ?? '' })}
+          />
+        )}
+        {select('level', messages.difficulty, messages.everyDifficulty, levels)}
+        {select('status', messages.status, messages.everyStatus, states)}
+        {select('needs', messages.needs, messages.everyQuestion, attention)}
+        <TextInput
+          type="date"
+          label={messages.reviewedBefore}
+          value={filter.before}
+          onChange={({ currentTarget }) => onChange({ before: currentTarget.value })}
+        />
+      </div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ const inside: Partial<Record<PageName, readonly string[]>> = {
   dashboard: ['admin', 'trainer', 'partner', 'paid'],
   accounts: ['admin', 'partner'],
   editPrograms: ['admin', 'trainer'],
+  tryout: ['admin', 'trainer'],
   inbox: ['admin', 'trainer', 'partner', 'paid'],
   profile: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   quiz: ['demo', 'paid', 'admin', 'trainer', 'partner'],
