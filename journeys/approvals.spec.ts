@@ -114,6 +114,7 @@ test('one trainer writes a question, another asks for changes, and learners get 
     .getByRole('button', { name: /^Module/ })
     .first()
     .click();
+  await expect(page.getByText('Changes requested')).toBeVisible();
   await rewrite(page, FIRST, MENDED);
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText('Change in review')).toBeVisible();

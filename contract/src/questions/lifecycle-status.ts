@@ -13,5 +13,7 @@ const proposalStates = ['draft', 'in-review', 'correction'] as const;
 export const lifecycleStatus = z.object({
   state: z.enum(questionStates),
   proposal: z.enum(proposalStates).nullable(),
+  /** True for a draft to which a second author asked for changes. Missing otherwise. */
+  isReturned: z.literal(true).optional(),
 });
 export type LifecycleStatus = z.output<typeof lifecycleStatus>;

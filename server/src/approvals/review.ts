@@ -164,7 +164,7 @@ export async function askForChanges(
     const row = await findReviewed(tx, place, version);
     if (failed(row)) return row;
     const decided = { program, row, person, at: platform.now() };
-    await returnToAuthor(tx, place.questionId);
+    await returnToAuthor(tx, place.questionId, decided.at);
     await logDecision(tx, decided, comment);
     await notifyAuthor(tx, decided, comment);
     return row;

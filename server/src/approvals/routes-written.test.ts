@@ -165,7 +165,11 @@ describe('a correction of a key', () => {
       question: { correctAnswer: 'Right' },
     });
     expect((await watched.askFor(reader, id, 4)).statusCode).toBe(200);
-    expect((await watched.list())[0]?.standing).toEqual({ state: 'live', proposal: 'draft' });
+    expect((await watched.list())[0]?.standing).toEqual({
+      state: 'live',
+      proposal: 'draft',
+      isReturned: true,
+    });
     expect(await asked(watched)).toEqual(LIVE);
   });
 });

@@ -60,6 +60,11 @@ export const questionTable = pgTable(
      */
     proposedId: uuid('proposed_id').references((): AnyPgColumn => versionTable.id),
     proposedAs: text('proposed_as', { enum: ['draft', 'in-review'] }),
+    /**
+     * The time at which a second author asked for changes to the version in review. Null once the
+     * question is sent for review again, goes live, or loses its pending change.
+     */
+    returnedAt: moment('returned_at'),
     createdAt: createdAt(),
   },
   (table) => [

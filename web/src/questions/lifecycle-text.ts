@@ -27,8 +27,11 @@ const proposals = {
 } satisfies Record<NonNullable<ShownLifecycle['proposal']>, string>;
 
 /** Returns the lifecycle status in words; empty for a live question without a pending change. */
-export const lifecycleLabel = ({ state, proposal }: ShownLifecycle): string =>
-  states[state] || (proposal ? proposals[proposal] : '');
+export function lifecycleLabel({ state, proposal, isReturned }: ShownLifecycle): string {
+  const isDraft = state === 'draft' || proposal === 'draft';
+  if (isReturned && isDraft) return messages.changesRequested;
+  return states[state] || (proposal ? proposals[proposal] : '');
+}
 
 export const lifecycleText = (question: ShownQuestion): string =>
   lifecycleLabel(lifecycleOf(question));

@@ -64,6 +64,7 @@ export const kindInModule = message('{moduleName}, {kind}');
 export const draft = 'Draft';
 export const inReview = 'In review';
 export const retired = 'Retired';
+export const changesRequested = 'Changes requested';
 export const changeInDraft = 'Change in draft';
 export const changeInReview = 'Change in review';
 export const correctionToReview = 'Corrected, to be reviewed';

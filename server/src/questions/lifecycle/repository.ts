@@ -124,18 +124,19 @@ export async function submitDrafts(
   const held = and(inProgram, eq(questionTable.unpublishedAs, 'draft'));
   const beside = and(inProgram, isNotRemoved, eq(questionTable.proposedAs, 'draft'));
   return [
-    ...(await updateWhere(tx, held, { unpublishedAs: 'in-review' })),
-    ...(await updateWhere(tx, beside, { proposedAs: 'in-review' })),
+    ...(await updateWhere(tx, held, { unpublishedAs: 'in-review', returnedAt: null })),
+    ...(await updateWhere(tx, beside, { proposedAs: 'in-review', returnedAt: null })),
   ];
 }
 
 /** Returns a question or change in review to its author. */
-export async function returnToAuthor(tx: Transaction, id: string): Promise<void> {
+export async function returnToAuthor(tx: Transaction, id: string, at: Date): Promise<void> {
   const isIt = eq(questionTable.id, id);
   await updateWhere(tx, and(isIt, eq(questionTable.unpublishedAs, 'in-review')), {
     unpublishedAs: 'draft',
+    returnedAt: at,
   });
-  await updateWhere(tx, and(isIt, isNotRemoved), { proposedAs: 'draft' });
+  await updateWhere(tx, and(isIt, isNotRemoved), { proposedAs: 'draft', returnedAt: at });
 }
 
 /** Makes pending changes and unpublished questions live: some of a program, or all of them. */
@@ -159,6 +160,7 @@ export async function publishPending(
       unpublishedAs: sql`null`,
       proposedId: sql`null`,
       proposedAs: sql`null`,
+      returnedAt: sql`null`,
     },
   );
 }
@@ -168,7 +170,7 @@ export async function publishPending(
  * the question's history.
  */
 export const dropProposal = (tx: Transaction, id: string): Promise<string[]> =>
-  updateWhere(tx, eq(questionTable.id, id), NO_PROPOSAL);
+  updateWhere(tx, eq(questionTable.id, id), { ...NO_PROPOSAL, returnedAt: null });
 
 /** Retires the live ones among questions. Returns their ids. */
 export const retireRows = (tx: Transaction, ids: readonly string[], at: Date): Promise<string[]> =>

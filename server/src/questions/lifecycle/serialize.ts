@@ -3,7 +3,7 @@ import type { QuestionRow } from '../repository-authoring.ts';
 
 type LifecycleColumns = Pick<
   QuestionRow,
-  'unpublishedAs' | 'versionId' | 'proposedId' | 'proposedAs'
+  'unpublishedAs' | 'versionId' | 'proposedId' | 'proposedAs' | 'returnedAt'
 >;
 
 /**
@@ -19,7 +19,11 @@ function proposalOf({
 }
 
 export function questionLifecycle(question: LifecycleColumns): LifecycleStatus {
-  const { unpublishedAs } = question;
-  if (unpublishedAs === null) return { state: 'live', proposal: proposalOf(question) };
-  return { state: unpublishedAs === 'discarded' ? 'draft' : unpublishedAs, proposal: null };
+  const { unpublishedAs, returnedAt } = question;
+  const isReturned = returnedAt !== null && { isReturned: true as const };
+  if (unpublishedAs === null) {
+    return { state: 'live', proposal: proposalOf(question), ...isReturned };
+  }
+  const state = unpublishedAs === 'discarded' ? 'draft' : unpublishedAs;
+  return { state, proposal: null, ...isReturned };
 }
