@@ -60,6 +60,7 @@ const foreignColumns = {
   transcript: 'Transcript',
   audioDescription: 'Audio description',
   audioIsAsked: 'Question is about the recording',
+  identifier: 'Identifier',
 } as const;
 export const tableColumns = { ...bankColumns, ...foreignColumns };
 export type TableColumn = keyof typeof tableColumns;

@@ -165,6 +165,11 @@ export type TopicStep = TopicPath[number];
 export interface BankQuestion {
   question: Question;
   topic: TopicPath;
+  /**
+   * The name by which the application finds the question again when an improved file is imported.
+   * Only tables store it, and JSON as the field `_id` of the question.
+   */
+  identifier?: string | undefined;
 }
 
 /** A whole bank of questions, as a writer takes it. */

@@ -20,6 +20,8 @@ export interface FoundQuestion {
   draft: ParsedQuestion | string;
   /** The path of the topic in the program's outline. Is omitted if the file names no topic. */
   topic?: TopicPath;
+  /** The identifier that an export of the application gave the question, if any. */
+  identifier?: string;
   /** Descriptions of content in the file that questions here cannot have. */
   losses?: readonly string[];
   /** Messages about content that could be read in two ways. */
@@ -70,6 +72,8 @@ export interface ReadQuestion {
   where: string;
   question: Question;
   topic: TopicPath;
+  /** Empty if the file names none. */
+  identifier: string;
   losses: string[];
   doubts: string[];
 }

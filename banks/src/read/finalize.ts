@@ -39,7 +39,8 @@ function finalizeQuestion(
   found: FoundQuestion,
   check: CheckQuestion,
 ): ReadQuestion | RefusedQuestion {
-  const { where, draft, topic = [], losses = [], doubts = [], parsedFields = null } = found;
+  const { where, draft, topic = [], identifier = '', losses = [], doubts = [] } = found;
+  const { parsedFields = null } = found;
   if (typeof draft === 'string') return { where, message: draft, understood: parsedFields };
   const checked = check(draft);
   if ('problems' in checked) {
@@ -49,7 +50,7 @@ function finalizeQuestion(
   const { question } = checked;
   const lost = [...new Set([...losses, ...figureProblems(question)])];
   const doubtful = [...doubts, ...sharedAnswerDoubts(question), ...audioNotes(question.audio)];
-  return { where, question, topic, losses: lost, doubts: doubtful };
+  return { where, question, topic, identifier, losses: lost, doubts: doubtful };
 }
 
 /** Reports that similar questions are not found across the parts of a large file. */

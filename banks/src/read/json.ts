@@ -180,7 +180,15 @@ export function readJson(text: string, file: BankFile): Reading {
     const parsed = parseQuestion(withoutIds(question) as LooseFields);
     const draft = typeof parsed === 'string' ? parsed : withKnownFiles(parsed, file, losses);
     const topic = topicOf(question.topic);
-    return { where: `question ${at + 1}`, draft, topic, losses, parsedFields: question };
+    const identifier = typeof question._id === 'string' ? question._id : '';
+    return {
+      where: `question ${at + 1}`,
+      draft,
+      topic,
+      identifier,
+      losses,
+      parsedFields: question,
+    };
   });
   return { format: 'json', found, notes, images: imagesOf(value) };
 }

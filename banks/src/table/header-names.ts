@@ -52,6 +52,7 @@ const NAMES: Partial<Record<TableColumn, string>> = {
   transcript: `transcript, transcription, audio transcript, audio text, Transkript, transcripción, transcrição, транскрипт, transkrypcja,
     trascrizione, 文字稿, スクリプト`,
   audioDescription: 'audio description, sound description',
+  identifier: 'identifier, question identifier',
   audioIsAsked: 'question is about the recording, the sound is what is asked, sound is asked',
   illustrationAlt: 'alt, alt text, alternative text, image alt',
   accepted:

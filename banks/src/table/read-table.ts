@@ -72,7 +72,8 @@ function foundIn(row: QuestionRow, context: TableContext): FoundQuestion {
     ...(answerOptions.doubt === null ? [] : [answerOptions.doubt]),
     ...singleOptionDoubts(values, parsed),
   ];
-  return { where, draft: withPictures(draft, row, losses), topic, losses, doubts };
+  const identifier = (values.identifier ?? '').trim();
+  return { where, draft: withPictures(draft, row, losses), topic, identifier, losses, doubts };
 }
 
 const parsedFieldsOf = (values: QuestionRow['values'], answerOptions: readonly string[]) => ({

@@ -8,7 +8,7 @@ import type { BankQuestion } from '../model.ts';
 
 /** Writes one question per row, with the column names of the template. */
 
-function wordsOf({ question: draft, topic: path }: BankQuestion): RowValues[] {
+function wordsOf({ question: draft, topic: path, identifier = '' }: BankQuestion): RowValues[] {
   const cells = transferOf(draft).table.write(draft);
   if (cells === null) return [];
   const { type, text, explanation, reference, difficulty, illustrationAlt } = draft;
@@ -37,6 +37,7 @@ function wordsOf({ question: draft, topic: path }: BankQuestion): RowValues[] {
       transcript: draft.audio?.transcript ?? '',
       audioDescription: draft.audio?.description ?? '',
       audioIsAsked: draft.audio?.isAsked ? 'Yes' : '',
+      identifier,
     },
   ];
 }
@@ -52,6 +53,7 @@ const RARE_COLUMNS = [
   'transcript',
   'audioDescription',
   'audioIsAsked',
+  'identifier',
 ] as const;
 
 function rowsOf(questions: readonly BankQuestion[]): string[][] {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { difficulty, id, line, typedText } from '../fields.ts';
-import { EXPLANATION_LENGTH, NAME_LENGTH, NOTE_LENGTH } from '../limits.ts';
+import { anyDraft } from '../kinds/index.ts';
+import { EXPLANATION_LENGTH, NAME_LENGTH, NOTE_LENGTH, QUESTIONS_AT_ONCE } from '../limits.ts';
 import * as shared from '../messages.ts';
 import * as messages from './messages.ts';
 
@@ -38,6 +39,13 @@ const fields = z
   })
   .refine((set) => Object.values(set).some((value) => value !== undefined), messages.chooseChange);
 
+const updatedQuestion = z.object({
+  questionId: id,
+  /** The version that the author saw. If the question has another one, it is left alone. */
+  version: z.number().int(),
+  question: anyDraft,
+});
+
 export const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('replace'), ...replacement.shape }),
   z.object({ kind: z.literal('set'), fields }),
@@ -49,6 +57,11 @@ export const bulkAction = z.discriminatedUnion('kind', [
     moduleId: id.optional(),
   }),
   z.object({ kind: z.literal('retire'), reason: line(NOTE_LENGTH) }),
+  z.object({
+    kind: z.literal('update'),
+    /** The new contents of selected questions, from an imported file. */
+    questions: z.array(updatedQuestion).min(1).max(QUESTIONS_AT_ONCE),
+  }),
 ]);
 export type BulkAction = z.output<typeof bulkAction>;
 export type BulkKind = BulkAction['kind'];

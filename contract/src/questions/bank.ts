@@ -98,6 +98,7 @@ const foreignColumns = {
   transcript: messages.columnTranscript,
   audioDescription: messages.columnAudioDescription,
   audioIsAsked: messages.columnAudioIsAsked,
+  identifier: messages.columnIdentifier,
 } as const;
 export const tableColumns = { ...bankColumns, ...foreignColumns };
 export type TableColumn = keyof typeof tableColumns;

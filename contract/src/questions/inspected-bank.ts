@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyAuthored } from '../kinds/index.ts';
+import { NAME_LENGTH } from '../limits.ts';
 import { topicPath } from '../topics/topic-path.ts';
 import { readableFormats, tableColumnNames } from './bank.ts';
 
@@ -15,6 +16,8 @@ export const inspectedBank = z.object({
       where,
       question: anyAuthored,
       topic: topicPath,
+      /** The identifier of an exported question, which is its id in its program. May be empty. */
+      identifier: z.string().max(NAME_LENGTH).catch('').default(''),
       /** Descriptions of content in the file that a question in Certway cannot represent. */
       losses: z.array(z.string()),
       /**

@@ -58,6 +58,7 @@ export const columnAudio = 'Audio';
 export const columnTranscript = 'Transcript';
 export const columnAudioDescription = 'Audio description';
 export const columnAudioIsAsked = 'Question is about the recording';
+export const columnIdentifier = 'Identifier';
 
 export const encodingUnicode = 'Unicode';
 export const encodingWesternEuropean = 'Western European';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 import { anyAuthored, anyQuestionView } from '../kinds/index.ts';
-import { QUESTIONS_AT_ONCE, SIMILAR_PAIRS_AT_MOST } from '../limits.ts';
+import { NAME_LENGTH, QUESTIONS_AT_ONCE, SIMILAR_PAIRS_AT_MOST } from '../limits.ts';
 
 /**
  * The questions among which similar ones are searched for: those of one program, or those of all
@@ -18,6 +18,8 @@ const similarQuestion = z.object({
   questionId: id,
   /** Position of the question in its module, from 1. */
   place: z.number(),
+  /** The number of the version, with which an update checks that the question did not change. */
+  version: z.number(),
   question: anyAuthored,
 });
 export type SimilarQuestion = z.output<typeof similarQuestion>;
@@ -47,6 +49,14 @@ export const similarityRequest = z.object({
    * would match its own new version.
    */
   except: id.optional(),
+  /**
+   * The identifiers that an imported file gives to new questions. If the program has a question with
+   * that id, it is the one that is found, and no other new question finds it.
+   */
+  identified: z
+    .array(z.object({ at: z.number().int().min(0), questionId: z.string().max(NAME_LENGTH) }))
+    .max(QUESTIONS_AT_ONCE)
+    .default([]),
   of: similarityScope,
 });
 

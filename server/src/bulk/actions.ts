@@ -11,6 +11,7 @@ import { throwHttpError } from '../outcomes/failure.ts';
 import {
   changeMany,
   insertQuestionsAt,
+  keepFiles,
   listByIds,
   type ManyEdit,
   moveInto,
@@ -45,7 +46,7 @@ const nothing: Applied = { created: [], left: [] };
 
 async function changeContent(
   { tx, person, programId, ids, now, asOf }: BulkContext,
-  edit: Pick<ManyEdit, 'note' | 'draft'>,
+  edit: Pick<ManyEdit, 'note' | 'draft' | 'versionOf'>,
 ): Promise<Applied> {
   const { left } = await changeMany(tx, programId, ids, {
     ...edit,
@@ -126,6 +127,28 @@ async function retire(
   return nothing;
 }
 
+/**
+ * Gives questions the contents of an imported file. A passage stays as it is, because the questions
+ * of a case share it.
+ */
+async function update(context: BulkContext, { questions }: ActionOf<'update'>): Promise<Applied> {
+  const drafts = questions.map(({ question }, at) => ({
+    draft: question,
+    field: `action.questions.${at}.question`,
+  }));
+  await keepFiles(context.tx, { drafts, now: context.now });
+  const byId = new Map(questions.map((each) => [each.questionId, each]));
+  return changeContent(context, {
+    note: messages.updatedByImport,
+    versionOf: (id) => byId.get(id)?.version,
+    draft: (current) => {
+      const { _id, passage } = current;
+      const next = byId.get(_id ?? '')?.question;
+      return next ? { ...next, _id, passage } : current;
+    },
+  });
+}
+
 const actions: {
   [K in BulkKind]: (context: BulkContext, action: ActionOf<K>) => Promise<Applied>;
 } = {
@@ -143,6 +166,7 @@ const actions: {
   move: moveTo,
   copy: copyTo,
   retire,
+  update,
 };
 
 export function applyAction<K extends BulkKind>(

@@ -64,6 +64,12 @@ function itemsOf(
   });
 }
 
+/** Leaves out the contents of an imported file, which the new versions have. */
+const storedAction = (action: BulkAction) => ({
+  kind: action.kind,
+  action: action.kind === 'update' ? { ...action, questions: [] } : action,
+});
+
 export async function changeInBulk(
   platform: Platform,
   person: Person,
@@ -83,7 +89,7 @@ export async function changeInBulk(
     if (empty) return empty;
     const items = itemsOf(before, await readStates(tx, programIds, [...ids, ...created]));
     const count = created.length > 0 ? created.length : items.length;
-    const change = { id: bulkId, programId, authorId: person.id, kind: action.kind, action };
+    const change = { ...storedAction(action), id: bulkId, programId, authorId: person.id };
     await insertChange(tx, { ...change, count, createdAt: now }, items);
     return presentOutcome(bulkId, count, left);
   });

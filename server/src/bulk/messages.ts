@@ -1,2 +1,3 @@
 export const replacedInBulk = 'Find and replace';
 export const setInBulk = 'Fields set for several questions';
+export const updatedByImport = 'Updated from an imported file';

@@ -38,14 +38,9 @@ const set = fc.record({
     { requiredKeys: ['difficulty'] },
   ),
 });
-const other = fc.constantFrom<'copy' | 'copyToSecond' | 'move' | 'topic' | 'noTopic' | 'retire'>(
-  'copy',
-  'copyToSecond',
-  'move',
-  'topic',
-  'noTopic',
-  'retire',
-);
+const other = fc.constantFrom<
+  'copy' | 'copyToSecond' | 'move' | 'topic' | 'noTopic' | 'retire' | 'update'
+>('update', 'copy', 'copyToSecond', 'move', 'topic', 'noTopic', 'retire');
 const step = fc.record({
   action: fc.oneof(replace, set, other),
   /** The positions of the selected questions. Null selects all questions with a filter. */
@@ -88,12 +83,24 @@ async function bankOf(drafts: Parameters<typeof workbench>[0], isPublished: bool
 type Bank = Awaited<ReturnType<typeof bankOf>>;
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** The body of an update in which each question gets the content of the next one. */
+function rotated(list: AuthoredQuestion[]) {
+  const questions = list.map(({ _id, version }, at) => {
+    const next = list[(at + 1) % list.length] as AuthoredQuestion;
+    const { _id: _, passage: __, ...question } = next.question;
+    return { questionId: _id, version, question };
+  });
+  return { kind: 'update', questions };
+}
+
 /** Makes a bulk change. Returns null if it was refused, because the program would be empty. */
 async function take(bank: Bank, { action, some }: Step): Promise<BulkOutcome | null> {
-  const ids = (await bank.list()).map(({ _id }) => _id);
+  const list = await bank.list();
+  const ids = list.map(({ _id }) => _id);
   const chosen = some?.map((at) => ids[at % ids.length]) ?? [];
   const of = some ? { questionIds: [...new Set(chosen)] } : everything;
-  const sent = typeof action === 'string' ? bank.actionOf(action) : action;
+  const named = (name: string) => (name === 'update' ? rotated(list) : bank.actionOf(name));
+  const sent = typeof action === 'string' ? named(action) : action;
   const reply = await bank.change(sent, of);
   expect([200, 409], reply.body).toContain(reply.statusCode);
   return reply.statusCode === 200 ? reply.json() : null;

@@ -23,6 +23,7 @@ export {
 } from './editing/change-many.ts';
 export { restoreVersion } from './editing/restore-version.ts';
 export { applyChange as changedDraft, changeQuestion, updateQuestion } from './editing/update.ts';
+export { keepFiles } from './files.ts';
 export {
   publishPending,
   removeRows,

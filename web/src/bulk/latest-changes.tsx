@@ -13,6 +13,7 @@ const names = {
   move: messages.didMove,
   copy: messages.didCopy,
   retire: messages.didRetire,
+  update: messages.didUpdate,
 };
 
 /** Lists the latest bulk changes of the program. Each can be undone once. */

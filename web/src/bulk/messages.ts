@@ -121,6 +121,7 @@ export const didTopic = 'Topic set';
 export const didMove = 'Moved';
 export const didCopy = 'Copied';
 export const didRetire = 'Retired';
+export const didUpdate = 'Updated from a file';
 export const changeLine = message(
   '{what}, {questions, plural, one {# question} other {# questions}}, {author}, {moment}',
 );

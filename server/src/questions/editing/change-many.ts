@@ -22,6 +22,8 @@ export interface ManyEdit {
   draft: (current: Draft) => unknown;
   /** Leaves questions alone whose version is newer than this. */
   asOf?: Date | undefined;
+  /** Leaves questions alone whose version has another number than this. */
+  versionOf?: ((questionId: string) => number | undefined) | undefined;
 }
 
 export interface LeftAlone {
@@ -38,6 +40,15 @@ interface ChangedDraft {
 
 const unchanged: ChangedDraft = { draft: null, left: null };
 
+/** Whether the version is the one that the author of the edit saw. */
+function isSeen(
+  { question, version }: Pick<CurrentQuestion, 'question' | 'version'>,
+  { asOf, versionOf }: ManyEdit,
+): boolean {
+  if (asOf && version.createdAt > asOf) return false;
+  return versionOf ? versionOf(question.id) === version.number : true;
+}
+
 /** Returns the changed draft of a question, or why the question is left alone. */
 export function editedDraft({ question, version }: CurrentQuestion, edit: ManyEdit): ChangedDraft {
   const before = joinDraft(version.paper, version.key);
@@ -49,7 +60,7 @@ export function editedDraft({ question, version }: CurrentQuestion, edit: ManyEd
   if (!success) return leave('invalid', error.issues[0]?.message);
   const draft = withIdsOf(data, before);
   if (changedFields(before, draft).length === 0) return unchanged;
-  return edit.asOf && version.createdAt > edit.asOf ? leave('changed') : { draft, left: null };
+  return isSeen({ question, version }, edit) ? { draft, left: null } : leave('changed');
 }
 
 function nextVersion(

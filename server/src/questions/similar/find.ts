@@ -77,29 +77,56 @@ export async function listSimilar(
 }
 
 /**
- * Finds the most similar stored question for each of the given questions, which are not stored yet.
+ * Returns which new question stands for which question of the bank because the file names its id.
+ * The first of several new questions with the same id stands for it.
+ */
+function identifiedIn(
+  { ids }: ComparedBank,
+  { papers, identified }: SimilarityRequest,
+): Map<number, string> {
+  const free = new Set(ids);
+  const named = identified.filter(
+    ({ at, questionId }) => at < papers.length && free.delete(questionId),
+  );
+  return new Map(named.map(({ at, questionId }) => [at, questionId]));
+}
+
+/**
+ * Finds the stored question with the same id, or else the most similar one, for each of the given
+ * questions, which are not stored yet.
  */
 export async function findSimilar(
   { db }: Platform,
   person: Person,
   programId: string,
-  { papers, except, of }: SimilarityRequest,
+  request: SimilarityRequest,
 ): Promise<ReplyOf<(typeof questions)['endpoints']['findSimilar']>> {
+  const { papers, except, of } = request;
   const bank = await readBank(db, person, programId, of);
+  const named = identifiedIn(bank, request);
+  const taken = new Set([...named.values(), except]);
   const others = bank.ids.flatMap((id, at) => {
     const wording = bank.said[at];
-    return id === except || !wording ? [] : [{ id, wording }];
+    return taken.has(id) || !wording ? [] : [{ id, wording }];
   });
-  const found = await findMostSimilar(
-    await mapYielding(papers, (paper) => bank.read(paper)),
+  const rest = [...papers.keys()].filter((at) => !named.has(at));
+  const alike = await findMostSimilar(
+    await mapYielding(rest, (at) => bank.read(papers[at] as (typeof papers)[number])),
     others.map(({ wording }) => wording),
   );
-  const idAt = (place: number) => others[place]?.id ?? '';
+  const found = [
+    ...[...named].map(([at, id]) => ({ at, id, likeness: 1 })),
+    ...alike.map(({ at, place, likeness }) => ({
+      at: rest[at] ?? 0,
+      id: others[place]?.id ?? '',
+      likeness,
+    })),
+  ].sort((a, b) => a.at - b.at);
   const present = await questionPresenter(
     db,
-    found.map(({ place }) => idAt(place)),
+    found.map(({ id }) => id),
   );
-  return found.flatMap(({ at, place, likeness }) =>
-    present(idAt(place)).map((question) => ({ at, likeness, question })),
+  return found.flatMap(({ at, id, likeness }) =>
+    present(id).map((question) => ({ at, likeness, question })),
   );
 }

@@ -33,6 +33,7 @@ export async function findComparedQuestions(db: Executor, questionIds: string[])
       moduleId: moduleTable.id,
       moduleName: moduleTable.name,
       place: questionTable.position,
+      version: versionTable.number,
       paper: versionTable.paper,
       key: versionTable.key,
     })

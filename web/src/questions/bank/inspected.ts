@@ -58,6 +58,7 @@ export const withFixed = (read: InspectedFile, fixed: readonly FixedQuestion[]):
       where,
       question: question as InspectedFile['questions'][number]['question'],
       topic: [],
+      identifier: '',
       losses: [],
       doubts: [],
       // `likeEarlier` is null, because a fixed question was not compared with the other questions

@@ -52,6 +52,7 @@ function bank(): QuestionBank {
   const written = ({ paper, key, topicId }: LiveQuestion): BankQuestion => ({
     question: joinDraft(paper, key),
     topic: pathTo(topicId),
+    identifier: paper._id,
   });
   return {
     name: outline.name,
