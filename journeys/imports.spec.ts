@@ -27,7 +27,7 @@ import { choices, makeQuiz } from './quizzes.ts';
 const unique = Date.now().toString(36);
 
 const countsOf = (unchanged: number, refused: number) =>
-  `${unchanged} unchanged, 0 with something left out, ${refused} not imported`;
+  `${unchanged} read in full, 0 with something left out, ${refused} not imported`;
 
 test('a Word file with bold right answers and pictures is corrected in the import dialog and published', async ({
   page,
@@ -151,11 +151,9 @@ test('a Spanish sheet in an archive with pictures adds no duplicates when it is 
   await give(page, 'banco.zip', spanishZip);
   // The earlier assignment of columns still applies, and a picture that was imported before is
   // recognized.
-  await expect(
-    page.getByText('2 questions already in this program and not selected'),
-  ).toBeVisible();
+  await expect(page.getByLabel('2 the same: add them again')).not.toBeChecked();
   await expect(page.getByLabel('Select the question from row 3')).not.toBeChecked();
-  await page.getByLabel('Select only').selectOption({ label: 'Already in this program (2)' });
+  await page.getByLabel('2 the same: add them again').check();
   await expect(page.getByLabel('Select the question from row 3')).toBeChecked();
   await expectGoodOnBoth(page);
 });

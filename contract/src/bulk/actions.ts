@@ -45,6 +45,7 @@ const updatedQuestion = z.object({
   version: z.number().int(),
   question: anyDraft,
 });
+export type UpdatedQuestion = z.output<typeof updatedQuestion>;
 
 export const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('replace'), ...replacement.shape }),

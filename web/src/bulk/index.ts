@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 
+export { useImportUpdates } from './use-import-updates.tsx';
+
 /** The panel is a separate chunk, because most visits to a program change single questions. */
 export const BulkPanel = lazy(async () => ({
   default: (await import('./bulk-panel.tsx')).BulkPanel,

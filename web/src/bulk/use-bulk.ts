@@ -11,7 +11,7 @@ interface LastChange {
   canUndo: boolean;
 }
 
-const failureText = (error: unknown): string =>
+export const bulkFailureText = (error: unknown): string =>
   isCallFailure(error) ? error.message : error ? messages.notChanged : '';
 
 /** Makes bulk changes of the selected questions, and undoes the last one. */
@@ -23,8 +23,8 @@ export function useBulk(programId: string, selection: Selection) {
     last,
     isChanging: changing.isLoading,
     isUndoing: undoing.isLoading,
-    failed: failureText(changing.error),
-    undoFailed: failureText(undoing.error),
+    failed: bulkFailureText(changing.error),
+    undoFailed: bulkFailureText(undoing.error),
     forgetFailure: changing.reset,
     /** Returns whether the change was made. */
     apply: async (action: BulkAction, asOf?: string): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export type { QuestionUpdates } from './bank/adding/use-adding.ts';
 export { PassageFields } from './cases/passage-fields.tsx';
 export { blankPassage } from './cases/use-case.ts';
 export { ChangeSentenceList } from './changes/change-sentence-list.tsx';

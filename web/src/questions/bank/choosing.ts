@@ -31,23 +31,17 @@ export interface ReasonGroup {
 const isUnchanged = ({ losses, doubts }: QuestionRemarks) => losses.length + doubts.length === 0;
 
 /** Groups questions by the import's remarks, such as doubts or features that the import loses. */
-export function groupByReason(
-  questions: readonly QuestionRemarks[],
-  known: ReadonlySet<number>,
-): ReasonGroup[] {
+export function groupByReason(questions: readonly QuestionRemarks[]): ReasonGroup[] {
   const byWords = new Map<string, Set<number>>();
   const say = (words: string, at: number) => {
     const places = byWords.get(words) ?? new Set();
     byWords.set(words, places.add(at));
   };
   for (const [at, question] of questions.entries()) {
-    if (known.has(at)) say(messages.alreadyInProgram, at);
-    else say(messages.notInProgram, at);
     if (isUnchanged(question)) say(messages.importedUnchanged, at);
     for (const loss of new Set(question.losses)) say(loss, at);
     for (const doubt of new Set(question.doubts)) say(messages.toCheck({ doubt }), at);
   }
-  if (known.size === 0) byWords.delete(messages.notInProgram);
   return [...byWords].map(([words, places]) => ({
     label: messages.groupOf({ reason: words, questions: places.size }),
     places,

@@ -1,19 +1,17 @@
-import type { Draft } from '@certway/contract/kinds/index';
 import {
   type BankFormat,
   bankFormats,
   type ReadableFormat,
 } from '@certway/contract/questions/bank';
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
-import { useSimilarInFile } from '../similar/use-similar.ts';
+import { useState } from 'react';
 import type { ChosenQuestions } from './adding/use-adding.ts';
 import classes from './bank.module.css';
 import { BankSource } from './bank-source.tsx';
 import { ColumnFields, EncodingField } from './file-fields.tsx';
-import { alreadyInProgram } from './inspected.ts';
 import { InspectedList } from './inspected-list.tsx';
 import * as messages from './messages.ts';
+import { type FileReview, useReview } from './review/use-review.ts';
 import { type TopicUse, TopicUseField } from './topic-use.tsx';
 import { useInspection } from './use-inspection.ts';
 
@@ -55,7 +53,13 @@ interface FileChooserProps {
   onFixing: (fixing: boolean) => void;
 }
 
-const NONE: ReadonlySet<number> = new Set();
+/** Returns the label of the main button: what happens to how many of the selected questions. */
+function labelFor({ updates, additions }: FileReview, label: typeof messages.addQuestions): string {
+  if (updates === 0) return label({ questions: additions });
+  return additions === 0
+    ? messages.updateQuestions({ questions: updates })
+    : messages.updateAndAdd({ updated: updates, added: additions });
+}
 
 /**
  * Lists the questions in a file with all problems. The questions that the person selects are passed
@@ -64,17 +68,14 @@ const NONE: ReadonlySet<number> = new Set();
 export function FileChooser(props: FileChooserProps) {
   const { programId, hasOutline, onTake, taking, taken = '', failed, label, onFixing } = props;
   const bank = useInspection();
-  const { inspected, chosen, read, leave } = bank;
-  const alike = useSimilarInFile(programId, read);
-  const known = useMemo(() => (read ? alreadyInProgram(read, alike) : NONE), [read, alike]);
-  // Questions that the program already has are not selected by default.
-  useEffect(() => leave(known), [known, leave]);
+  const { inspected, chosen } = bank;
+  const review = useReview(programId, bank);
   const [topicUse, setTopicUse] = useState<TopicUse>('add');
   const confirm = () => {
-    const ticked = (inspected?.questions ?? []).filter((_, at) => chosen.has(at));
+    const { topics, ...questions } = review.chosen();
     onTake({
-      drafts: ticked.map(({ question }) => question as Draft),
-      topics: ticked.map(({ topic }) => (topicUse === 'leave' ? [] : topic)),
+      ...questions,
+      topics: topics.map((topic) => (topicUse === 'leave' ? [] : topic)),
       addMissing: topicUse === 'add',
     });
   };
@@ -109,8 +110,7 @@ export function FileChooser(props: FileChooserProps) {
           )}
           <InspectedList
             inspected={inspected}
-            alike={alike}
-            known={known}
+            review={review}
             chosen={chosen}
             onToggle={bank.toggle}
             onChoose={bank.choose}
@@ -121,8 +121,12 @@ export function FileChooser(props: FileChooserProps) {
             <Button variant="default" onClick={bank.startOver}>
               {messages.chooseAnotherFile}
             </Button>
-            <Button disabled={chosen.size === 0} loading={taking} onClick={confirm}>
-              {label({ questions: chosen.size })}
+            <Button
+              disabled={chosen.size === 0}
+              loading={taking || !review.isReady}
+              onClick={confirm}
+            >
+              {labelFor(review, label)}
             </Button>
           </div>
         </div>

@@ -14,6 +14,14 @@ vi.setConfig({ testTimeout: 60_000 });
 const place = { programId: 'p1', courseId: 'c1', moduleId: 'm1' };
 const FOUND = 5300;
 
+const updating = {
+  apply: async () => true,
+  undo: async () => true,
+  count: null,
+  failed: '',
+  left: null,
+};
+
 const questionAt = (number: number) => ({
   where: `line ${number}`,
   topic: [],
@@ -51,7 +59,7 @@ async function openWithFile(adding: (call: number) => object) {
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
   let [parts, calls] = [0, 0];
   const { person, server } = await showPart(
-    <ImportDialog place={place} onClose={() => undefined} />,
+    <ImportDialog place={place} updating={updating} onClose={() => undefined} />,
     {
       questions: {
         findSimilar: [],
@@ -78,7 +86,7 @@ it('a large file is read in parts, shown in pages, selected across pages, and ad
     '5000',
   ]);
   await waitFor(() => expect(server.bodiesOf('questions.findSimilar')).toHaveLength(2));
-  screen.getByText('5,299 unchanged, 0 with something left out, 1 not imported');
+  screen.getByText('5,299 read in full, 0 with something left out, 1 not imported');
   expect(screen.getAllByRole('checkbox')).toHaveLength(200);
   await person.click(screen.getByRole('button', { name: 'Next' }));
   screen.getByRole('checkbox', { name: 'Select the question from line 201' });

@@ -4,18 +4,19 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ModuleRef } from '../use-question-editing.ts';
 import { Added } from './adding/added.tsx';
-import { useAdding } from './adding/use-adding.ts';
+import { type QuestionUpdates, useAdding } from './adding/use-adding.ts';
 import { FileChooser } from './file-chooser.tsx';
 import * as messages from './messages.ts';
 
 interface ImportDialogProps {
   place: ModuleRef;
+  updating: QuestionUpdates;
   onClose: () => void;
 }
 
-/** Adds the selected questions of a file to a module. */
-export function ImportDialog({ place, onClose }: ImportDialogProps) {
-  const adding = useAdding(place);
+/** Adds new questions of a file to a module, and updates those that the program has. */
+export function ImportDialog({ place, updating, onClose }: ImportDialogProps) {
+  const adding = useAdding(place, updating);
   const [fixing, setFixing] = useState(false);
   const isOver = adding.isDone || adding.isPartly;
   return (

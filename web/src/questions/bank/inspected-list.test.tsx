@@ -31,12 +31,23 @@ const inspected = {
   encoding: null,
 } as unknown as InspectedFile;
 
+const reviewed = [{ group: 'new' as const, changes: [] }];
+const review = {
+  isReady: true,
+  reviewed,
+  groups: { changed: [], new: [0], same: [] },
+  asNew: new Set<number>(),
+  toggleAsNew: () => undefined,
+  updates: 0,
+  additions: 0,
+  chosen: () => ({ drafts: [], topics: [], updates: [] }),
+};
+
 it('a question in an inspected file shows the passage of its case', async () => {
   const { person } = await showPart(
     <InspectedList
       inspected={inspected}
-      alike={new Map()}
-      known={new Set()}
+      review={review}
       chosen={new Set()}
       onToggle={() => undefined}
       onChoose={() => undefined}

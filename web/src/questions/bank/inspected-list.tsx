@@ -1,8 +1,6 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { useMemo } from 'react';
-import { topicLabel } from '../../topics/index.ts';
 import { usePagination } from '../../ui/lists/use-pagination.tsx';
-import type { SimilarMatch } from '../similar/use-similar.ts';
 import classes from './bank.module.css';
 import { ChooseBar } from './choose-bar.tsx';
 import { groupByReason } from './choosing.ts';
@@ -10,6 +8,9 @@ import { InspectedQuestion } from './inspected/inspected-question.tsx';
 import type { FixedQuestion, InspectedFile } from './inspected.ts';
 import * as messages from './messages.ts';
 import { RefusedList } from './refused-list.tsx';
+import { GroupTicks } from './review/group-ticks.tsx';
+import { groupNames } from './review/groups.ts';
+import type { FileReview } from './review/use-review.ts';
 
 /**
  * Returns a text that counts the questions imported in full, in part, or not at all, and the
@@ -54,13 +55,7 @@ function Notes({ notes }: Pick<InspectedFile, 'notes'>) {
 
 interface InspectedListProps {
   inspected: InspectedFile;
-  /**
-   * The stored questions that are similar to questions in the file, keyed by the index of the
-   * question in the file.
-   */
-  alike: ReadonlyMap<number, SimilarMatch>;
-  /** The indexes of questions that the program already has. */
-  known: ReadonlySet<number>;
+  review: FileReview;
   chosen: ReadonlySet<number>;
   onToggle: (at: number) => void;
   onChoose: (chosen: ReadonlySet<number>) => void;
@@ -72,55 +67,76 @@ interface InspectedListProps {
   onFixing: (fixing: boolean) => void;
 }
 
-export function InspectedList(props: InspectedListProps) {
-  const { inspected, alike, known, chosen, onToggle, onChoose, onFix, onFixing } = props;
+/** The questions of a file that a person selects from, in their groups. */
+function ChoiceList({
+  inspected: { questions },
+  review,
+  chosen,
+  onToggle,
+  onChoose,
+}: Omit<InspectedListProps, 'onFix' | 'onFixing'>) {
+  const { groups, reviewed, asNew, toggleAsNew } = review;
+  const reasons = useMemo(() => groupByReason(questions), [questions]);
+  const order = useMemo(() => groupNames.flatMap((name) => groups[name]), [groups]);
+  const { list, shown, pager } = usePagination(order, messages.questionsInFile);
+  const isCompared = groups.new.length < questions.length;
+  return (
+    <>
+      {isCompared && <GroupTicks groups={groups} chosen={chosen} onChoose={onChoose} />}
+      {questions.length > 1 && (
+        <ChooseBar count={questions.length} reasons={reasons} onChoose={onChoose} />
+      )}
+      <div ref={list} className={classes.list}>
+        {[...Map.groupBy(shown, (at) => reviewed[at]?.group ?? 'new')].map(([name, indexes]) => (
+          <section key={name} className={classes.group}>
+            {isCompared && <h3>{titles[name]}</h3>}
+            <ol className={classes.list} aria-label={titles[name]}>
+              {indexes.map((at) => (
+                <InspectedQuestion
+                  key={at}
+                  read={questions[at] as InspectedFile['questions'][number]}
+                  reviewed={reviewed[at]}
+                  earlier={questions[questions[at]?.likeEarlier ?? -1]}
+                  at={at}
+                  chosen={chosen.has(at)}
+                  isNew={asNew.has(at)}
+                  onToggle={onToggle}
+                  onAsNew={toggleAsNew}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {pager}
+    </>
+  );
+}
+
+const titles = {
+  changed: messages.changedQuestions,
+  new: messages.newQuestions,
+  same: messages.sameQuestions,
+};
+
+export function InspectedList({ onFix, onFixing, ...props }: InspectedListProps) {
+  const { inspected, review } = props;
   const { questions, refused, notes } = inspected;
   const lacks = lacksIn(inspected);
   const doubled = questions.filter(({ likeEarlier }) => likeEarlier !== null).length;
-  const { from, list, shown, pager } = usePagination(questions, messages.questionsInFile);
-  const reasons = useMemo(() => groupByReason(questions, known), [questions, known]);
   return (
     <>
       <p className={classes.soft}>{countsIn(inspected)}</p>
       {lacks && <p className={classes.soft}>{lacks}</p>}
-      {known.size > 0 && (
-        <p className={classes.soft}>{messages.knownCount({ questions: known.size })}</p>
-      )}
-      {alike.size > known.size && (
-        <p className={classes.soft}>
-          {messages.alikeCount({ questions: alike.size - known.size })}
-        </p>
-      )}
       {doubled > 0 && (
         <p className={classes.soft}>{messages.doubledCount({ questions: doubled })}</p>
       )}
       {notes.length > 0 && <Notes notes={notes} />}
       {refused.length > 0 && <RefusedList refused={refused} onFix={onFix} onFixing={onFixing} />}
-      {questions.length > 1 && (
-        <ChooseBar count={questions.length} reasons={reasons} onChoose={onChoose} />
-      )}
-      <ol ref={list} className={classes.list} aria-label={messages.questionsInFile}>
-        {shown.map(({ where, question, topic, losses, doubts, likeEarlier }, place) => {
-          const at = from + place;
-          return (
-            <InspectedQuestion
-              key={at}
-              where={where}
-              question={question}
-              topic={topic.map(topicLabel).join(' › ')}
-              losses={losses}
-              doubts={doubts}
-              alike={alike.get(at)}
-              known={known.has(at)}
-              earlier={likeEarlier === null ? undefined : questions[likeEarlier]}
-              at={at}
-              chosen={chosen.has(at)}
-              onToggle={onToggle}
-            />
-          );
-        })}
-      </ol>
-      {pager}
+      <p role="status" className={classes.soft}>
+        {review.isReady ? '' : messages.comparing}
+      </p>
+      {review.isReady && <ChoiceList {...props} />}
     </>
   );
 }

@@ -1,7 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Reply } from '../../calls/address.ts';
-import { differences } from '../changes/differences.ts';
-import type { SimilarMatch } from '../similar/use-similar.ts';
 
 /** The server's reply for an inspected file, plus the questions that were fixed since then. */
 
@@ -18,19 +16,6 @@ export interface FixedQuestion {
  */
 export const withoutDoubts = ({ questions }: InspectedFile) =>
   new Set(questions.flatMap(({ doubts }, at) => (doubts.length > 0 ? [] : [at])));
-
-/** Returns the indexes of questions that the program already stores unchanged. */
-export function alreadyInProgram(
-  { questions }: InspectedFile,
-  alike: ReadonlyMap<number, SimilarMatch>,
-): ReadonlySet<number> {
-  const isSame = ([at, { question: stored }]: [number, SimilarMatch]) => {
-    const read = questions[at]?.question;
-    if (!read) return false;
-    return differences(stored.question as Draft, read as Draft).length === 0;
-  };
-  return new Set([...alike].filter(isSame).map(([at]) => at));
-}
 
 /** Appends the next part of a large file. */
 export const joinParts = (read: InspectedFile, next: InspectedFile): InspectedFile => ({

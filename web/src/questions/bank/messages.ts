@@ -20,8 +20,6 @@ export const chooseAGroup = 'Choose a group';
 export const selectByNumber = 'Select by number';
 export const select = 'Select';
 export const numbersExample = '1-20, 35';
-export const alreadyInProgram = 'Already in this program';
-export const notInProgram = 'Not in this program yet';
 export const importedUnchanged = 'Imported unchanged';
 export const toCheck = message('To check: {doubt}');
 export const groupOf = message('{reason} ({questions})');
@@ -59,6 +57,13 @@ export const importQuestions = 'Import questions';
 export const addQuestions = message(
   'Add {questions, plural, one {# question} other {# questions}}',
 );
+export const updateQuestions = message(
+  'Update {questions, plural, one {# question} other {# questions}}',
+);
+export const updateAndAdd = message('Update {updated, number} and add {added, number}');
+export const updatedInProgram = message(
+  '{questions, plural, one {# question} other {# questions}} updated.',
+);
 export const importWhatYouHave = 'Import what you have';
 export const startProgramWith = message(
   'Start a program with {questions, plural, one {# question} other {# questions}}',
@@ -81,13 +86,12 @@ export const close = 'Close';
 export const undo = 'Undo';
 export const selectQuestionFrom = message('Select the question from {where}');
 export const checkThis = message('Check this: {doubt}');
-export const alreadyThere = message('Already in this program: {where}');
 export const similarTo = message('Similar to {where}');
 export const similarToQuestionFrom = message('Similar to the question from {where}');
 export const thisQuestion = 'This question';
 export const questionFrom = message('Question from {where}');
 export const inTheFile = 'In the file';
-export const unchangedCount = message('{questions, number} unchanged');
+export const unchangedCount = message('{questions, number} read in full');
 export const partlyCount = message('{questions, number} with something left out');
 export const notImportedCount = message('{questions, number} not imported');
 export const toCheckCount = message('{questions, number} to check first');
@@ -95,12 +99,21 @@ export const unexplainedCount = message('{questions, number} without an explanat
 export const unsourcedCount = message('{questions, number} without a source');
 export const notesOnFile = 'Notes on this file';
 export const notesCount = message('{notes, plural, one {# note} other {# notes}} on this file:');
-export const knownCount = message(
-  '{questions, plural, one {# question} other {# questions}} already in this program and not selected',
-);
-export const alikeCount = message(
-  '{questions, plural, one {# question} other {# questions}} similar to one in this program',
-);
+export const comparing = 'Comparing the file with this program…';
+export const comparedWithProgram = 'Compared with this program';
+export const changedCount = message('{questions, number} changed: update them in this program');
+export const newCount = message('{questions, number} new: add them to this module');
+export const sameCount = message('{questions, number} the same: add them again');
+export const whatUpdatesKeep =
+  'What is empty in the file stays as it is in this program, and so do the topics and passages of changed questions.';
+export const changedQuestions = 'Changed';
+export const newQuestions = 'New';
+export const sameQuestions = 'Same';
+export const isQuestion = message('Is {where}');
+export const show = message('Show changes: {fields}');
+export const addAsNew = 'Add it as a new question instead';
+export const inProgram = message('Now: {where}');
+export const afterUpdate = 'After the update';
 export const doubledCount = message(
   '{questions, plural, one {# question} other {# questions}} similar to an earlier one in the file',
 );

@@ -39,16 +39,22 @@ export function useSimilar(programId: string, form: QuestionForm, own: string | 
 }
 
 interface QuestionFile {
-  questions: readonly { question: Draft }[];
+  questions: readonly { question: Draft; identifier: string }[];
 }
 
 /**
- * Finds stored questions that are similar to the questions in a file. The result is keyed by the
- * index of the question in the file. A large file needs several requests.
+ * Finds the stored questions that the questions in a file come from or are similar to. The result is
+ * keyed by the index of the question in the file, and null until `read` was compared. A large file
+ * needs several requests.
  */
-export function useSimilarInFile(programId: string | undefined, file: QuestionFile | null) {
+export function useSimilarInFile(
+  programId: string | undefined,
+  file: QuestionFile | null,
+  read: QuestionFile | null,
+) {
   const [find] = useFindSimilarMutation();
-  const [found, setFound] = useState(NO_MATCHES);
+  const [found, setFound] = useState<ReadonlyMap<number, SimilarMatch> | null>(null);
+  const [compared, setCompared] = useState<QuestionFile | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const ask = async (id: string, { questions }: QuestionFile) => {
@@ -56,16 +62,22 @@ export function useSimilarInFile(programId: string | undefined, file: QuestionFi
       for (let from = 0; from < questions.length && isCurrent; from += QUESTIONS_AT_ONCE) {
         const part = questions.slice(from, from + QUESTIONS_AT_ONCE);
         const papers = part.map(({ question }) => asPaper(formFromDraft(question)));
-        const { data = [] } = await find({ params: { programId: id }, body: { papers } });
+        const identified = part.flatMap(({ identifier }, at) =>
+          identifier ? [{ at, questionId: identifier }] : [],
+        );
+        const body = { papers, identified };
+        const { data = [] } = await find({ params: { programId: id }, body });
         for (const each of data) all.set(from + each.at, { ...each, at: from + each.at });
       }
-      if (isCurrent) setFound(all);
+      if (!isCurrent) return;
+      setFound(all);
+      setCompared(read);
     };
-    setFound(NO_MATCHES);
     if (programId && file) ask(programId, file);
     return () => {
       isCurrent = false;
     };
-  }, [programId, file, find]);
-  return found;
+  }, [programId, file, read, find]);
+  if (!programId) return NO_MATCHES;
+  return compared === read ? found : null;
 }

@@ -6,6 +6,7 @@ import {
   QuestionMoves,
   ThreadButton,
 } from '../../../approvals/index.ts';
+import { useImportUpdates } from '../../../bulk/index.ts';
 import { tryoutAddress } from '../../../paths.ts';
 import {
   ImportDialog,
@@ -37,6 +38,11 @@ interface ModuleQuestionsProps {
 function placeOf(opened: OpenedQuestion, count: number): number | null {
   if (opened === 'first') return count > 0 ? 0 : null;
   return typeof opened === 'number' && opened < count ? opened : null;
+}
+
+function ModuleImport({ place, onClose }: { place: ModuleRef; onClose: () => void }) {
+  const updating = useImportUpdates(place.programId);
+  return <ImportDialog place={place} updating={updating} onClose={onClose} />;
 }
 
 export function ModuleQuestions(props: ModuleQuestionsProps) {
@@ -76,7 +82,7 @@ export function ModuleQuestions(props: ModuleQuestionsProps) {
         )}
       </div>
       <Optional>
-        {importing && <ImportDialog place={place} onClose={() => setImporting(false)} />}
+        {importing && <ModuleImport place={place} onClose={() => setImporting(false)} />}
       </Optional>
       {questions.length === 0 && <p>{messages.noQuestionsYet}</p>}
       <DraftBar programId={place.programId} questions={questions} />

@@ -15,8 +15,8 @@ interface AddedProps {
 }
 
 /**
- * Returns a function that removes the added questions again. It makes as many calls as adding them
- * took.
+ * Returns a function that removes the added questions again and restores the updated ones. It makes
+ * as many calls as adding them took.
  */
 function useUndo({ place, adding, onClose }: AddedProps) {
   const [remove, removing] = useRemoveQuestionsMutation();
@@ -33,15 +33,15 @@ function useUndo({ place, adding, onClose }: AddedProps) {
       ids = ids.slice(0, -QUESTIONS_AT_ONCE);
       setLeft(ids);
     }
-    return onClose();
+    return (await adding.updating.undo()) && onClose();
   };
   return { undo, failed, isUndoing: removing.isLoading };
 }
 
-/** Shows how many questions were added: all, or only the first ones if the connection was lost. */
+/** Shows how many questions were updated and added: all, or only the first ones if the connection was lost. */
 export function Added(props: AddedProps) {
   const { adding, onClose } = props;
-  const { ids, count, isPartly, isAdding, topicsFailed } = adding;
+  const { ids, count, isPartly, isAdding, topicsFailed, updating } = adding;
   const { undo, failed, isUndoing } = useUndo(props);
   const problems = [
     failed || adding.failed,
@@ -49,11 +49,14 @@ export function Added(props: AddedProps) {
   ].filter(Boolean);
   return (
     <div className={classes.fields}>
-      <p role="status">
-        {isPartly
-          ? messages.addedInPart({ added: ids.length, questions: count })
-          : messages.addedToModule({ questions: ids.length })}
-      </p>
+      <div role="status">
+        {updating.count !== null && (
+          <p>{messages.updatedInProgram({ questions: updating.count })}</p>
+        )}
+        {isPartly && <p>{messages.addedInPart({ added: ids.length, questions: count })}</p>}
+        {!isPartly && count > 0 && <p>{messages.addedToModule({ questions: ids.length })}</p>}
+      </div>
+      {updating.left}
       <div role="alert">
         {problems.map((problem) => (
           <p key={problem} className={classes.problem}>

@@ -1,5 +1,6 @@
+import type { UpdatedQuestion } from '@certway/contract/bulk/actions';
 import type { Draft } from '@certway/contract/kinds/index';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePlaceQuestionsMutation } from '../../../topics/index.ts';
 import { useAddQuestionsMutation } from '../../queries.ts';
 import type { ModuleRef } from '../../use-question-editing.ts';
@@ -14,12 +15,27 @@ export interface ChosenQuestions {
   drafts: Draft[];
   topics: InspectedFile['questions'][number]['topic'][];
   addMissing: boolean;
+  /** The new contents of questions that the program has. */
+  updates: UpdatedQuestion[];
+}
+
+/** Updates questions of the program, passed in by the slice of bulk changes. */
+export interface QuestionUpdates {
+  /** Returns whether the questions were updated. */
+  apply: (updates: readonly UpdatedQuestion[]) => Promise<boolean>;
+  /** Restores the questions. Returns whether it succeeded. */
+  undo: () => Promise<boolean>;
+  /** The number of updated questions, or null if none was to be updated yet. */
+  count: number | null;
+  failed: string;
+  /** Lists the questions that were left alone. */
+  left: ReactNode;
 }
 
 /**
  * Adds the selected questions to a module in batches. Each batch is added as a whole or not at all.
  */
-export function useAdding(place: ModuleRef) {
+export function useAdding(place: ModuleRef, updating: QuestionUpdates) {
   const [add] = useAddQuestionsMutation();
   const [placeInOutline] = usePlaceQuestionsMutation();
   const [taken, setTaken] = useState<ChosenQuestions | null>(null);
@@ -48,9 +64,7 @@ export function useAdding(place: ModuleRef) {
    * Adds the questions in batches. After an interruption, batches that were already added are
    * skipped.
    */
-  const take = async (all: ChosenQuestions) => {
-    setTaken(all);
-    setAdding(true);
+  const addAll = async (all: ChosenQuestions) => {
     let added = ids;
     const starts = batchesOf(all.drafts);
     for (const [at, from] of starts.entries()) {
@@ -62,9 +76,17 @@ export function useAdding(place: ModuleRef) {
       added = [...added, ...more];
       setIds(added);
     }
+  };
+  /** Updates the changed questions, unless that was done before an interruption, and adds the others. */
+  const take = async (all: ChosenQuestions) => {
+    setTaken(all);
+    setAdding(true);
+    const isUpdated = all.updates.length === 0 || updating.count !== null;
+    if (isUpdated || (await updating.apply(all.updates))) await addAll(all);
     setAdding(false);
   };
   const count = taken?.drafts.length ?? 0;
+  const hasBegun = ids.length > 0 || updating.count !== null;
   return {
     take,
     /** Adds the remaining questions after an interruption. */
@@ -72,9 +94,10 @@ export function useAdding(place: ModuleRef) {
     ids,
     count,
     isAdding,
-    isPartly: !isAdding && ids.length > 0 && ids.length < count,
-    isDone: ids.length > 0 && ids.length === count,
-    failed,
+    isPartly: !isAdding && hasBegun && ids.length < count,
+    isDone: !isAdding && hasBegun && ids.length === count,
+    failed: failed || updating.failed,
+    updating,
     topicsFailed,
   };
 }

@@ -1,16 +1,18 @@
 import type { Draft } from '@certway/contract/kinds/index';
+import { Checkbox } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { formFromDraft } from '../../../kinds/editing/form.ts';
 import { hintsFor } from '../../../kinds/editing/lint.ts';
 import { QuestionSummary } from '../../../kinds/editing/question-summary.tsx';
 import { PassageFold } from '../../../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../../../kinds/parts/question-text.tsx';
+import { topicLabel } from '../../../topics/index.ts';
 import { positionText, titleText } from '../../similar/position-text.ts';
 import { QuestionComparison, textAndQuestion } from '../../similar/question-comparison.tsx';
-import type { SimilarMatch } from '../../similar/use-similar.ts';
 import classes from '../bank.module.css';
 import type { InspectedFile } from '../inspected.ts';
 import * as messages from '../messages.ts';
+import type { ComparedQuestion } from '../review/groups.ts';
 
 /**
  * The fields whose hints are counted above the list and not repeated at each question, because they
@@ -27,29 +29,90 @@ const ownHints = (question: Draft): string[] =>
     .filter(({ about }) => !COUNTED.includes(about))
     .map(({ message }) => message);
 
+type ReadQuestion = InspectedFile['questions'][number];
+
 interface InspectedQuestionProps {
-  where: string;
-  question: Draft;
-  /** The question's topic; empty if there is none. */
-  topic: string;
-  losses: string[];
-  doubts: string[];
-  /** The stored question that is similar to this question. */
-  alike: SimilarMatch | undefined;
-  known: boolean;
+  read: ReadQuestion;
+  reviewed: ComparedQuestion | undefined;
   /** The earlier question of the file that is similar to this question. */
-  earlier: Pick<InspectedFile['questions'][number], 'where' | 'question'> | undefined;
+  earlier: Pick<ReadQuestion, 'where' | 'question'> | undefined;
   at: number;
   chosen: boolean;
+  /** Whether a changed question is added as a new one. */
+  isNew: boolean;
   onToggle: (at: number) => void;
+  onAsNew: (at: number) => void;
+}
+
+const matchLines = {
+  changed: messages.isQuestion,
+  new: messages.similarTo,
+  same: messages.isQuestion,
+};
+
+/** Returns the lines about a stored question and an earlier one of the file, if there are any. */
+function likenessLines({ reviewed, earlier }: InspectedQuestionProps): string[] {
+  const { match, group = 'new', changes = [] } = reviewed ?? {};
+  const fields = [...new Set(changes.map(({ label }) => label))].join(', ');
+  return [
+    ...(match ? [matchLines[group]({ where: positionText(match.question) })] : []),
+    ...(group === 'changed' ? [messages.show({ fields })] : []),
+    ...(earlier ? [messages.similarToQuestionFrom({ where: earlier.where })] : []),
+  ];
+}
+
+/** The question as a learner sees it, and its differences from questions that it is similar to. */
+function OpenQuestion({ read, reviewed, earlier, at, isNew, onAsNew }: InspectedQuestionProps) {
+  const { question } = read;
+  const { match, updated, group } = reviewed ?? {};
+  return (
+    <>
+      {match && (
+        <QuestionComparison
+          left={
+            group === 'new'
+              ? { title: messages.inTheFile, ...textAndQuestion({ question }) }
+              : {
+                  title: messages.inProgram({ where: positionText(match.question) }),
+                  ...textAndQuestion(match.question),
+                }
+          }
+          right={
+            updated
+              ? { title: messages.afterUpdate, ...textAndQuestion({ question: updated }) }
+              : { title: titleText(match.question), ...textAndQuestion(match.question) }
+          }
+        />
+      )}
+      {group === 'changed' && (
+        <Checkbox label={messages.addAsNew} checked={isNew} onChange={() => onAsNew(at)} />
+      )}
+      <PassageFold passage={question.passage} />
+      <QuestionSummary form={formFromDraft(question)} number={at + 1} />
+      {earlier && (
+        <QuestionComparison
+          left={{ title: messages.thisQuestion, ...textAndQuestion({ question }) }}
+          right={{
+            title: messages.questionFrom({ where: earlier.where }),
+            ...textAndQuestion(earlier),
+          }}
+        />
+      )}
+    </>
+  );
 }
 
 /** A question of an inspected file. The preview is rendered only when someone opens it. */
 export const InspectedQuestion = memo(function InspectedQuestion(props: InspectedQuestionProps) {
-  const { where, question, topic, losses, doubts, alike, known, earlier, at, chosen, onToggle } =
-    props;
+  const { read, at, chosen, onToggle } = props;
+  const { where, question, losses, doubts } = read;
+  const topic = read.topic.map(topicLabel).join(' › ');
   const [open, setOpen] = useState(false);
-  const hints = useMemo(() => ownHints(question), [question]);
+  const hints = useMemo(() => ownHints(question as Draft), [question]);
+  const remarks = [
+    ...doubts.map((doubt) => messages.checkThis({ doubt })),
+    ...likenessLines(props),
+  ];
   return (
     <li className={classes.item}>
       <label className={classes.tick}>
@@ -65,53 +128,18 @@ export const InspectedQuestion = memo(function InspectedQuestion(props: Inspecte
           <QuestionText text={question.text} inline />{' '}
           <span className={classes.where}>{`${at + 1}, ${where}`}</span>
           {topic && <span className={classes.where}>{topic}</span>}
-          {doubts.map((doubt) => (
-            <span key={doubt} className={classes.doubt}>
-              {messages.checkThis({ doubt })}
+          {remarks.map((remark) => (
+            <span key={remark} className={classes.doubt}>
+              {remark}
             </span>
           ))}
-          {alike && (
-            <span className={classes.doubt}>
-              {known
-                ? messages.alreadyThere({ where: positionText(alike.question) })
-                : messages.similarTo({ where: positionText(alike.question) })}
-            </span>
-          )}
-          {earlier && (
-            <span className={classes.doubt}>
-              {messages.similarToQuestionFrom({ where: earlier.where })}
-            </span>
-          )}
-          {hints.map((hint) => (
-            <span key={hint} className={classes.where}>
-              {hint}
-            </span>
-          ))}
-          {losses.map((loss) => (
-            <span key={loss} className={classes.where}>
-              {loss}
+          {[...hints, ...losses].map((line) => (
+            <span key={line} className={classes.where}>
+              {line}
             </span>
           ))}
         </summary>
-        <div>
-          {open && <PassageFold passage={question.passage} />}
-          {open && <QuestionSummary form={formFromDraft(question)} number={at + 1} />}
-          {open && earlier && (
-            <QuestionComparison
-              left={{ title: messages.thisQuestion, ...textAndQuestion({ question }) }}
-              right={{
-                title: messages.questionFrom({ where: earlier.where }),
-                ...textAndQuestion(earlier),
-              }}
-            />
-          )}
-          {open && alike && (
-            <QuestionComparison
-              left={{ title: messages.inTheFile, ...textAndQuestion({ question }) }}
-              right={{ title: titleText(alike.question), ...textAndQuestion(alike.question) }}
-            />
-          )}
-        </div>
+        <div className={classes.open}>{open && <OpenQuestion {...props} />}</div>
       </details>
     </li>
   );
