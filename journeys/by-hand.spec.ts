@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { button } from './importing.ts';
 import { signInAs } from './people.ts';
-import { expectGoodOnBoth, watchConsole } from './quality.ts';
+import { expectGoodInEveryLook, watchConsole } from './quality.ts';
 
 /**
  * A trainer writes a program of 60 questions of eight kinds by hand and publishes it. Every press
@@ -139,15 +139,15 @@ for (const [width, height] of [
     await button(page, 'Continue to questions').click();
     const counts = await writeAll({ page, presses: 0 });
     expect(Math.max(...counts), counts.join(' ')).toBeLessThanOrEqual(PRESSES_A_QUESTION);
-    await expectGoodOnBoth(page);
+    await expectGoodInEveryLook(page);
     await page.setViewportSize({ width, height });
     await button(page, 'Finish').click();
     await expect(page.getByText('You have written 60 questions.')).toBeVisible();
-    await expectGoodOnBoth(page);
+    await expectGoodInEveryLook(page);
     await page.setViewportSize({ width, height });
     await button(page, 'Continue to preview').click();
     await expect(page.getByRole('dialog', { name: 'Preview Quiz' })).toBeVisible();
-    await expectGoodOnBoth(page);
+    await expectGoodInEveryLook(page);
     await page.setViewportSize({ width, height });
     await button(page, 'Submit Quiz').click();
     await expect(page.getByText('Quiz program successfully created!')).toBeVisible();
