@@ -8,6 +8,7 @@ import * as caseMessages from './cases/messages.ts';
 import { caseFor, type OpenCase } from './cases/use-case.ts';
 import { QuestionRow } from './list/question-row.tsx';
 import { TopicChoice } from './list/topic-choice.tsx';
+import { useDraggedRows } from './list/use-dragged-rows.ts';
 import { useListActions } from './list/use-list-actions.ts';
 import * as messages from './messages.ts';
 import classes from './questions.module.css';
@@ -29,10 +30,33 @@ interface QuestionListProps {
   more?: (chosen: readonly ShownQuestion[]) => ReactNode;
 }
 
+interface ListMessagesProps {
+  actions: ReturnType<typeof useListActions>;
+  failed: string;
+}
+
+/** Says what failed, and what was removed and can be restored. */
+function ListMessages({ actions, failed }: ListMessagesProps) {
+  return (
+    <>
+      <div role="alert">{failed && <p className={classes.problem}>{failed}</p>}</div>
+      <div role="status">
+        {actions.removed && (
+          <p className={classes.undo}>
+            {actions.removed.text}
+            <Button variant="default" size="sm" onClick={actions.undo}>
+              {messages.undo}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
 /** Lists the questions of a module, which can be opened, selected, moved, copied, and removed. */
 export function QuestionList(props: QuestionListProps) {
   const { place, questions, modules, onOpen, more } = props;
-  const { moduleId } = place;
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const there = useMemo(() => new Set(questions.map(({ _id }) => _id)), [questions]);
   const among = useMemo(() => new Set(ticked.filter((id) => there.has(id))), [ticked, there]);
@@ -45,34 +69,28 @@ export function QuestionList(props: QuestionListProps) {
     () => (id: string) =>
       setTicked((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id])),
   );
+  const rows = useDraggedRows({ place, questions, from, list, onMoved: actions.tell });
   return (
     <>
-      <div role="alert">
-        {(actions.failed || topics.failed) && (
-          <p className={classes.problem}>{actions.failed || topics.failed}</p>
-        )}
-      </div>
-      <div role="status">
-        {actions.removed && (
-          <p className={classes.undo}>
-            {actions.removed.text}
-            <Button variant="default" size="sm" onClick={actions.undo}>
-              {messages.undo}
-            </Button>
-          </p>
-        )}
-      </div>
-      <ol ref={list} className={classes.rows} aria-label={messages.questionsOfModule}>
-        {shown.map((question, place) => (
+      <ListMessages actions={actions} failed={actions.failed || topics.failed} />
+      <ol
+        ref={rows.ref}
+        className={classes.rows}
+        aria-label={messages.questionsOfModule}
+        {...rows.pointers}
+      >
+        {shown.map((question, row) => (
           <Fragment key={question._id}>
-            <CaseHead questions={questions} at={from + place} onEdit={setOpenCase} />
+            <CaseHead questions={questions} at={from + row} onEdit={setOpenCase} />
             <QuestionRow
               question={question}
-              at={from + place}
-              topic={topics.labelFor(question._id, moduleId)}
+              at={from + row}
+              topic={topics.labelFor(question._id, place.moduleId)}
               chosen={among.has(question._id)}
+              offset={rows.offsetOf(row)}
               onChoose={choose}
               onOpen={onOpen}
+              onDrag={rows.begin}
             />
           </Fragment>
         ))}

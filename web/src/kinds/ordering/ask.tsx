@@ -1,12 +1,12 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { type PointerEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useDrag } from '../../ui/lists/use-drag.ts';
 import { QuestionText } from '../parts/question-text.tsx';
 import { type AskProps, rightAnswer } from '../view.ts';
 import * as messages from './messages.ts';
 import { OrderList } from './order-list.tsx';
 import classes from './ordering.module.css';
 import { scoringTexts } from './scoring-text.ts';
-import { useDrag } from './use-drag.ts';
 import { orderOf, useOrdering } from './use-order.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { ITEMS_AT_LEAST, ITEMS_AT_MOST } from '@certway/contract/limits';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { moved } from '../../ui/lists/moving.ts';
 import type { EditorProps } from '../editing/editor.ts';
 import classes from '../editing/editors.module.css';
 import { GroupProblem } from '../editing/shared/group-problem.tsx';
 import { blankItem, type ItemForm, type OrderingFields, scoringLabels } from './form.ts';
 import * as messages from './messages.ts';
-import { moved } from './moving.ts';
 import own from './ordering.module.css';
 import { scoringTexts } from './scoring-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { type KeyboardEvent, useState } from 'react';
+import { moved } from '../../ui/lists/moving.ts';
 import * as messages from './messages.ts';
-import { moved } from './moving.ts';
 
 interface GrabbedItem {
   id: string;

@@ -18,7 +18,7 @@ export function CaseHead({ questions, at, onEdit }: CaseHeadProps) {
   const open = caseFor(questions, [first._id]);
   const name = passage.title ? messages.caseTitled(passage) : messages.caseAlone;
   return (
-    <li className={classes.head}>
+    <li className={classes.head} data-fixed>
       <span className={classes.name}>{name}</span>
       <span className={classes.count}>
         {messages.questionCount({ questions: open.questionIds.length })}

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MoveStep, stepDown, stepUp } from './moving.ts';
+import { type MoveStep, movedTo, stepDown, stepTo, stepUp } from './moving.ts';
 
 /**
  * Parses a list of questions such as 'a1 a2 b x'. A name with a digit, such as a1, is a question of
@@ -36,5 +37,47 @@ describe('stepUp and stepDown', () => {
     expect(down('x a1 a2 y', 'a2')).toBe('x y a1 a2');
     expect(down('a1 a2 b1 b2 x', 'a2')).toBe('b1 b2 a1 a2 x');
     expect(up('a1 a2 b1 b2', 'b1')).toBe('b1 b2 a1 a2');
+  });
+});
+
+/** Moves the question at one place to another place, as dragging does. */
+function dragged(words: string, from: number, to: number): string {
+  const list = listed(words);
+  const step = stepTo(list, from, to);
+  const after = step ? movedTo(list, step) : list;
+  return after.map(({ _id }) => _id).join(' ');
+}
+
+describe('stepTo', () => {
+  it('moves a question to the place of another one', () => {
+    expect(dragged('x y z', 0, 2)).toBe('y z x');
+    expect(dragged('x y z', 2, 0)).toBe('z x y');
+    expect(dragged('x y z', 1, 1)).toBe('x y z');
+  });
+
+  it('moves a question alone within its case, and otherwise the whole case', () => {
+    expect(dragged('a1 a2 a3 x', 0, 2)).toBe('a2 a3 a1 x');
+    expect(dragged('a1 a2 x y', 0, 2)).toBe('x a1 a2 y');
+    expect(dragged('x a1 a2', 2, 0)).toBe('a1 a2 x');
+  });
+
+  it('moves a question past another case as a whole', () => {
+    expect(dragged('x a1 a2 a3 y', 0, 2)).toBe('a1 a2 a3 x y');
+    expect(dragged('a1 a2 a3 x', 3, 1)).toBe('x a1 a2 a3');
+  });
+
+  it('keeps every question, and the questions of each case together (property)', () => {
+    const part = fc.constantFrom('w', 'x', 'y', 'z', 'a1 a2', 'b1 b2 b3', 'c1 c2');
+    const lists = fc.uniqueArray(part, { minLength: 1 }).map((parts) => parts.join(' '));
+    fc.assert(
+      fc.property(lists, fc.nat(20), fc.nat(20), (words, start, end) => {
+        const count = words.split(' ').length;
+        const after = dragged(words, start % count, end % count).split(' ');
+        expect(after.toSorted()).toEqual(words.split(' ').toSorted());
+        const cases = after.map((id) => (id.length > 1 ? id.charAt(0) : id));
+        const runs = cases.filter((name, at) => name !== cases[at - 1]);
+        expect(new Set(runs).size).toBe(runs.length);
+      }),
+    );
   });
 });

@@ -1,9 +1,6 @@
 import type { ShownQuestion } from '../shown.ts';
 
-/**
- * Moves questions up or down by one step in the list of a module. The questions of a case stay
- * together.
- */
+/** Moves questions within the list of a module. The questions of a case stay together. */
 
 type CaseMember = Pick<ShownQuestion, '_id'> & {
   question: { passage?: { _id?: string | undefined } | undefined };
@@ -57,4 +54,34 @@ export function stepDown(list: readonly CaseMember[], chosen: readonly string[])
   const other = caseOf(beyond.next);
   const length = other === undefined ? 1 : list.filter((one) => caseOf(one) === other).length;
   return { questionIds: idsOf(moved), order: beyond.from + length + 1 };
+}
+
+/**
+ * Moves one question to another place in the list, such as by dragging. Within its case, it moves
+ * alone. Outside, the whole case moves, and passes another case as a whole. Returns null if nothing
+ * moves.
+ */
+export function stepTo(list: readonly CaseMember[], from: number, to: number): MoveStep | null {
+  const [dragged, target] = [list[from], list[to]];
+  if (!dragged || !target || from === to) return null;
+  const isInside = caseOf(dragged) !== undefined && caseOf(dragged) === caseOf(target);
+  const moved = isInside ? [dragged] : whole(list, [dragged._id]);
+  const others = list.filter((one) => !moved.includes(one));
+  const isDown = to > from;
+  let place = others.indexOf(target) + (isDown ? 1 : 0);
+  const splits = (at: number) =>
+    !isInside && caseOf(others[at]) !== undefined && caseOf(others[at - 1]) === caseOf(others[at]);
+  while (splits(place)) place += isDown ? 1 : -1;
+  return { questionIds: idsOf(moved), order: place + 1 };
+}
+
+/** Returns the list after a move. */
+export function movedTo<Question extends CaseMember>(
+  list: readonly Question[],
+  { questionIds, order }: MoveStep,
+): Question[] {
+  const among = new Set(questionIds);
+  const others = list.filter(({ _id }) => !among.has(_id));
+  const moved = list.filter(({ _id }) => among.has(_id));
+  return [...others.slice(0, order - 1), ...moved, ...others.slice(order - 1)];
 }

@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, type PointerEvent } from 'react';
 import { kindLabel } from '../../kinds/editing/kind-label.ts';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';
+import { DragGrip, draggedStyle } from '../../ui/lists/drag-grip.tsx';
 import { lifecycleText } from '../lifecycle-text.ts';
 import * as messages from '../messages.ts';
 import classes from '../questions.module.css';
@@ -12,8 +13,11 @@ interface RowProps {
   /** The name of the question's topic; empty if there is none. */
   topic: string;
   chosen: boolean;
+  /** The distance from its place in the layout while a question is dragged, in pixels. */
+  offset: number;
   onChoose: (id: string) => void;
   onOpen: (at: number) => void;
+  onDrag: (event: PointerEvent, at: number) => void;
 }
 
 /**
@@ -25,13 +29,20 @@ export const QuestionRow = memo(function QuestionRow({
   at,
   topic,
   chosen,
+  offset,
   onChoose,
   onOpen,
+  onDrag,
 }: RowProps) {
   const { _id, question: draft } = question;
   const standing = lifecycleText(question);
   return (
-    <li className={classes.row} data-cased={draft.passage !== undefined || undefined}>
+    <li
+      className={classes.row}
+      data-cased={draft.passage !== undefined || undefined}
+      style={draggedStyle(offset)}
+    >
+      <DragGrip onBegin={(event) => onDrag(event, at)} />
       <label className={classes.tick}>
         <input
           type="checkbox"

@@ -47,6 +47,8 @@ export function useListActions(
   };
   return {
     removed,
+    /** Shows the error of a move, or removes the error that was shown. */
+    tell,
     failed,
     first,
     up: () => step(stepUp(questions, chosen)),

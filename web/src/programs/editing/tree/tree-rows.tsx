@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, type PointerEvent, useRef } from 'react';
+import { DragGrip, draggedStyle } from '../../../ui/lists/drag-grip.tsx';
+import { useDrag } from '../../../ui/lists/use-drag.ts';
 
 import classes from '../editing.module.css';
 import * as messages from '../messages.ts';
@@ -29,16 +31,19 @@ interface RowProps {
   onAsk: (asking: OpenDialog) => void;
 }
 
-function ModuleRow({
-  course,
-  module,
-  changes,
-  onAsk,
-}: Omit<RowProps, 'last'> & { module: Module }) {
+interface ModuleRowProps extends Omit<RowProps, 'last'> {
+  module: Module;
+  /** The distance from its place in the layout while a module is dragged, in pixels. */
+  offset: number;
+  onDrag: (event: PointerEvent) => void;
+}
+
+function ModuleRow({ course, module, offset, changes, onAsk, onDrag }: ModuleRowProps) {
   const { name, order, questionCount } = module;
   return (
-    <li className={classes.module}>
+    <li className={classes.module} style={draggedStyle(offset)}>
       <div className={classes.rowHead}>
+        <DragGrip onBegin={onDrag} />
         <h4>
           {name}{' '}
           <span className={classes.count}>
@@ -81,6 +86,11 @@ function ModuleRow({
 
 export function CourseRow({ course, last, changes, onAsk }: RowProps) {
   const { name, order, modules } = course;
+  const list = useRef<HTMLOListElement>(null);
+  const drag = useDrag(list, (from, to) => {
+    const module = modules[from];
+    if (module) void changes.changeModule(course, module, { order: to + 1 });
+  });
   return (
     <section className={classes.course} aria-label={messages.courseNamed({ courseName: name })}>
       <div className={classes.rowHead}>
@@ -110,12 +120,14 @@ export function CourseRow({ course, last, changes, onAsk }: RowProps) {
           />
         </div>
       </div>
-      <ol className={classes.modules}>
-        {modules.map((module) => (
+      <ol ref={list} className={classes.modules} {...drag.pointers}>
+        {modules.map((module, at) => (
           <ModuleRow
             key={module._id}
             course={course}
             module={module}
+            offset={drag.offsetOf(at)}
+            onDrag={(event) => drag.begin(event, at)}
             changes={changes}
             onAsk={onAsk}
           />

@@ -34,8 +34,10 @@ interface Press {
   spans: Span[];
 }
 
+/** Measures the items of a list. Elements between them that do not move have `data-fixed`. */
 function spansOf(list: HTMLElement): Span[] {
-  return [...list.children].map((item) => {
+  const items = [...list.children].filter((child) => !child.hasAttribute('data-fixed'));
+  return items.map((item) => {
     const { top, bottom } = item.getBoundingClientRect();
     return { top: top + window.scrollY, bottom: bottom + window.scrollY };
   });
