@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { button } from './importing.ts';
 import { signInAs } from './people.ts';
-import { expectGoodOnBoth } from './quality.ts';
+import { expectGoodInEveryLook, expectGoodOnBoth } from './quality.ts';
 import { choices, makeQuiz } from './quizzes.ts';
 
 const unique = Date.now().toString(36);
@@ -71,4 +71,30 @@ test('a trainer writes the missing references of several questions by keyboard',
   await expectGoodOnBoth(page);
   await page.reload();
   await expect(page.getByText('1 question', { exact: true })).toBeVisible();
+});
+
+test('a trainer merges two duplicates into one from the list, and undoes it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { name } = await makeQuiz(browser, `Merge ${unique}`, choices(3));
+  await signInAs(page, 'trainer');
+  await openAll(page, name);
+  const tick = (number: number) =>
+    page.getByLabel(`Select the question “Question ${number}: which one is East?”`);
+  await tick(1).check();
+  await expect(button(page, 'Merge')).toBeHidden();
+  await tick(2).check();
+  await button(page, 'Merge').click();
+  const dialog = page.getByRole('dialog', { name: 'Merge' });
+  await dialog.getByRole('radio', { name: /^Question 2/ }).check();
+  await expectGoodInEveryLook(page);
+  await dialog.getByRole('button', { name: 'Merge 2 questions into one' }).click();
+  await expect(page.getByText('1 question was changed.')).toBeVisible();
+  await page.getByLabel('Status').selectOption({ label: 'Retired' });
+  await expect(page.getByText('1 question', { exact: true })).toBeVisible();
+  await button(page, 'Undo').first().click();
+  await expect(page.getByText('1 question is as it was before.')).toBeVisible();
+  await expect(page.getByText('No question matches')).toBeVisible();
 });

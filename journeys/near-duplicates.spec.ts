@@ -57,6 +57,12 @@ test('near duplicates are found in the question bank, compared, and reported for
   await expect(found.getByText('1 pair of similar questions among 3.')).toBeVisible();
   await expect(found.locator('mark')).toHaveText(['a thunderstorm', 'thunderstorms']);
   await expectGood(page);
+  await found.getByRole('button', { name: 'Merge' }).click();
+  const merging = page.getByRole('dialog', { name: 'Merge' });
+  await merging.getByRole('button', { name: 'Merge 2 questions into one' }).click();
+  await expect(found.getByText('No similar pairs among 2 questions.')).toBeVisible();
+  await found.getByRole('button', { name: 'Undo' }).click();
+  await expect(found.getByText('1 pair of similar questions among 3.')).toBeVisible();
   await found.getByRole('link', { name: /^Edit question 3 of / }).click();
   const editor = page.getByRole('dialog', { name: 'Question 3 of 3' });
   await editor.getByRole('button', { name: 'Edit', exact: true }).click();

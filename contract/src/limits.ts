@@ -114,6 +114,8 @@ export const TRANSCRIPT_LENGTH = 15_000;
  */
 export const BULK_BODY_BYTES = 16 * 1024 * 1024;
 export const QUESTIONS_AT_ONCE = 5000;
+/** The maximum number of duplicates that are merged in one step. */
+export const MERGED_AT_ONCE = 100;
 /** The maximum number of questions in one file. A large file is read in parts. */
 export const BANK_QUESTIONS_AT_MOST = 50_000;
 /**

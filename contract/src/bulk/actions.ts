@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { difficulty, id, line, typedText } from '../fields.ts';
 import { anyDraft } from '../kinds/index.ts';
-import { EXPLANATION_LENGTH, NAME_LENGTH, NOTE_LENGTH, QUESTIONS_AT_ONCE } from '../limits.ts';
+import {
+  EXPLANATION_LENGTH,
+  MERGED_AT_ONCE,
+  NAME_LENGTH,
+  NOTE_LENGTH,
+  QUESTIONS_AT_ONCE,
+} from '../limits.ts';
 import * as shared from '../messages.ts';
 import * as messages from './messages.ts';
 
@@ -58,6 +64,16 @@ export const bulkAction = z.discriminatedUnion('kind', [
     moduleId: id.optional(),
   }),
   z.object({ kind: z.literal('retire'), reason: line(NOTE_LENGTH) }),
+  z.object({
+    kind: z.literal('merge'),
+    /** The selected question that stays. The others are merged into it. */
+    keepId: id,
+    /** The versions that the author saw. Questions with another one are left alone. */
+    seen: z
+      .array(z.object({ questionId: id, version: z.number().int() }))
+      .min(2)
+      .max(MERGED_AT_ONCE),
+  }),
   z.object({
     kind: z.literal('update'),
     /** The new contents of selected questions, from an imported file. */

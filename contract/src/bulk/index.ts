@@ -60,7 +60,7 @@ const replaced = z.object({
 
 const bulkChange = z.object({
   _id: id,
-  kind: z.enum(['replace', 'set', 'topic', 'move', 'copy', 'retire', 'update']),
+  kind: z.enum(['replace', 'set', 'topic', 'move', 'copy', 'retire', 'merge', 'update']),
   count: z.number(),
   author: z.string().nullable(),
   at: z.date(),

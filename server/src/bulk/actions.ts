@@ -19,8 +19,10 @@ import {
   renumber,
 } from '../questions/index.ts';
 import { findTopicNamed, setQuestionTopics } from '../topics/index.ts';
+import { mergeQuestions } from './merge.ts';
 import * as messages from './messages.ts';
 import { textReplacer } from './replace.ts';
+import type { MovedRows } from './repository-moved.ts';
 import type { QuestionState } from './states.ts';
 
 export interface BulkContext {
@@ -38,6 +40,8 @@ export interface BulkContext {
 interface Applied {
   created: string[];
   left: LeftQuestion[];
+  /** The rows of learners that a merge moved. */
+  moved?: MovedRows[];
 }
 
 type ActionOf<K extends BulkKind> = Extract<BulkAction, { kind: K }>;
@@ -166,6 +170,7 @@ const actions: {
   move: moveTo,
   copy: copyTo,
   retire,
+  merge: mergeQuestions,
   update,
 };
 

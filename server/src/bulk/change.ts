@@ -12,9 +12,11 @@ import {
   type ProgramRow,
   recountProgram,
 } from '../programs/index.ts';
+import { listMergedInto } from '../questions/index.ts';
 import { applyAction } from './actions.ts';
 import { presentOutcome } from './outcome.ts';
 import { type ItemRow, insertChange } from './repository.ts';
+import { insertMoved } from './repository-moved.ts';
 import { selectIds } from './select.ts';
 import { changedFieldsOf, type QuestionState, readStates } from './states.ts';
 
@@ -82,15 +84,19 @@ export async function changeInBulk(
     const programIds = programs.map(({ id }) => id);
     const [now, bulkId] = [platform.now(), newId()];
     const ids = await selectIds(tx, programId, of);
-    const before = await readStates(tx, programIds, ids);
+    // A question that was merged into a selected one follows it.
+    const followers = action.kind === 'merge' ? await listMergedInto(tx, ids) : [];
+    const before = await readStates(tx, programIds, [...ids, ...followers]);
     const context = { tx, person, programId, targetId, ids, states: before, now, asOf };
-    const { created, left } = await applyAction(context, action);
+    const { created, left, moved = [] } = await applyAction(context, action);
     const empty = await recountAll(tx, programs, now);
     if (empty) return empty;
-    const items = itemsOf(before, await readStates(tx, programIds, [...ids, ...created]));
+    const touched = [...ids, ...followers, ...created];
+    const items = itemsOf(before, await readStates(tx, programIds, touched));
     const count = created.length > 0 ? created.length : items.length;
     const change = { ...storedAction(action), id: bulkId, programId, authorId: person.id };
     await insertChange(tx, { ...change, count, createdAt: now }, items);
+    await insertMoved(tx, bulkId, moved);
     return presentOutcome(bulkId, count, left);
   });
 }

@@ -39,8 +39,8 @@ const set = fc.record({
   ),
 });
 const other = fc.constantFrom<
-  'copy' | 'copyToSecond' | 'move' | 'topic' | 'noTopic' | 'retire' | 'update'
->('update', 'copy', 'copyToSecond', 'move', 'topic', 'noTopic', 'retire');
+  'copy' | 'copyToSecond' | 'move' | 'topic' | 'noTopic' | 'retire' | 'update' | 'merge'
+>('update', 'merge', 'copy', 'copyToSecond', 'move', 'topic', 'noTopic', 'retire');
 const step = fc.record({
   action: fc.oneof(replace, set, other),
   /** The positions of the selected questions. Null selects all questions with a filter. */
@@ -93,16 +93,28 @@ function rotated(list: AuthoredQuestion[]) {
   return { kind: 'update', questions };
 }
 
+/** The body of a merge of all selected questions into the first of them. */
+function mergeOf(list: AuthoredQuestion[]) {
+  const seen = list.map(({ _id, version }) => ({ questionId: _id, version }));
+  return { kind: 'merge', keepId: list[0]?._id, seen };
+}
+
 /** Makes a bulk change. Returns null if it was refused, because the program would be empty. */
 async function take(bank: Bank, { action, some }: Step): Promise<BulkOutcome | null> {
   const list = await bank.list();
   const ids = list.map(({ _id }) => _id);
   const chosen = some?.map((at) => ids[at % ids.length]) ?? [];
   const of = some ? { questionIds: [...new Set(chosen)] } : everything;
-  const named = (name: string) => (name === 'update' ? rotated(list) : bank.actionOf(name));
+  const selected = list.filter(({ _id }) => !some || chosen.includes(_id));
+  const named = (name: string) => {
+    if (name === 'merge') return mergeOf(selected);
+    return name === 'update' ? rotated(list) : bank.actionOf(name);
+  };
   const sent = typeof action === 'string' ? named(action) : action;
   const reply = await bank.change(sent, of);
-  expect([200, 409], reply.body).toContain(reply.statusCode);
+  // A merge is refused if fewer than two questions or a retired one are selected.
+  const refusals = action === 'merge' ? [400, 404, 409] : [409];
+  expect([200, ...refusals], reply.body).toContain(reply.statusCode);
   return reply.statusCode === 200 ? reply.json() : null;
 }
 

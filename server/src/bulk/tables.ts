@@ -43,3 +43,19 @@ export const itemTable = pgTable(
     index('bulk_item_question').on(table.questionId),
   ],
 );
+
+/** The notes and cards of learners that a merge moved to the question that stays. */
+export const movedTable = pgTable(
+  'bulk_moved',
+  {
+    bulkId: uuid('bulk_id')
+      .notNull()
+      .references(() => changeTable.id, { onDelete: 'cascade' }),
+    source: text('source').$type<MovedSource>().notNull(),
+    questionId: uuid('question_id').notNull(),
+    keptId: uuid('kept_id').notNull(),
+    userIds: uuid('user_ids').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bulkId, table.source, table.questionId] })],
+);
+export type MovedSource = 'notes' | 'cards';

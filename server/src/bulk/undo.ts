@@ -16,6 +16,7 @@ import {
 } from '../questions/index.ts';
 import { setQuestionTopics } from '../topics/index.ts';
 import { openAll, recountAll } from './change.ts';
+import { returnRows } from './merge.ts';
 import { presentOutcome } from './outcome.ts';
 import {
   type ItemRow,
@@ -41,6 +42,14 @@ const isChangedSince = ({ after, current, fields }: Undoable): boolean =>
 /** Whether the change moved the question to another position, or out of its module. */
 const isMoved = ({ fields }: Undoable): boolean =>
   fields.includes('position') || fields.includes('moduleId');
+
+/** Whether a question was answered, or the one that the change merged it into. */
+const isAnsweredIn = (
+  answered: ReadonlySet<string>,
+  { questionId, after: { mergedInto }, fields }: Undoable,
+): boolean =>
+  answered.has(questionId) ||
+  (fields.includes('mergedInto') && mergedInto !== null && answered.has(mergedInto));
 
 const isGone = ({ removedAt, unpublishedAs }: QuestionState) =>
   removedAt !== null && (unpublishedAs === null || unpublishedAs === 'discarded');
@@ -138,11 +147,16 @@ export async function undoBulkChange(
       listed,
       programs.map(({ id }) => id),
     );
-    const isAnswered = ({ questionId }: Undoable) => answered.has(questionId);
     const newer = items.filter(isChangedSince);
-    const used = items.filter((item) => !isChangedSince(item) && isAnswered(item));
-    const free = items.filter((item) => !isChangedSince(item) && !isAnswered(item));
+    const isUsed = (item: Undoable) => isAnsweredIn(answered, item);
+    const used = items.filter((item) => !isChangedSince(item) && isUsed(item));
+    const free = items.filter((item) => !isChangedSince(item) && !isUsed(item));
     await undoItems(tx, free, now);
+    await returnRows(
+      tx,
+      change.id,
+      free.map(({ questionId }) => questionId),
+    );
     const empty = await recountAll(tx, programs, now);
     if (empty) return empty;
     await markUndone(tx, change.id, now);

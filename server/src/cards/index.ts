@@ -1,2 +1,3 @@
 export { cardsOfPerson } from './personal-data.ts';
+export { moveCards } from './repository-moving.ts';
 export { cardsRoutes } from './routes.ts';

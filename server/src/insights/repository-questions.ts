@@ -7,7 +7,8 @@ import type { Executor } from '../db/database.ts';
 import { limitToPage, type PageRequest } from '../db/lists/pages.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
 import { isLive, questionTable, versionTable } from '../questions/tables.ts';
-import { choiceTable, questionStatsTable as stats } from './tables.ts';
+import { mergedStats as stats } from './repository-merged.ts';
+import { choiceTable } from './tables.ts';
 
 const asked = sql<number>`coalesce(${stats.asked}, 0)`;
 const share = sql<number>`${stats.correct}::float8 / ${stats.asked}`;
@@ -103,7 +104,7 @@ const selectWithStats = (db: Executor, place: SQL<number>) =>
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
     .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
-    .leftJoin(stats, eq(stats.questionId, questionTable.id));
+    .leftJoinLateral(stats, sql`true`);
 
 export async function countQuestions(db: Executor, programId: string): Promise<number> {
   const [row] = await db

@@ -3,7 +3,7 @@ import type { Executor } from '../db/database.ts';
 import { moduleTable } from '../programs/tables.ts';
 import { isLive, questionTable } from '../questions/tables.ts';
 import { moduleTopicTable, questionTopicTable } from '../topics/tables.ts';
-import { questionStatsTable as stats } from './tables.ts';
+import { mergedStats as stats } from './repository-merged.ts';
 
 export interface TopicQuestion {
   questionId: string;
@@ -30,7 +30,7 @@ export async function listTopicQuestions(
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
     .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
-    .leftJoin(stats, eq(stats.questionId, questionTable.id))
+    .leftJoinLateral(stats, sql`true`)
     .where(and(eq(questionTable.programId, programId), isLive, sql`${topicId} is not null`));
 }
 
@@ -45,7 +45,7 @@ export async function listModuleAnswers(db: Executor, programId: string) {
     })
     .from(questionTable)
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
-    .innerJoin(stats, eq(stats.questionId, questionTable.id))
+    .innerJoinLateral(stats, sql`${stats.asked} is not null`)
     .where(and(eq(questionTable.programId, programId), isLive))
     .groupBy(moduleTable.id);
 }

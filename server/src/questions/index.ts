@@ -25,6 +25,8 @@ export { restoreVersion } from './editing/restore-version.ts';
 export { applyChange as changedDraft, changeQuestion, updateQuestion } from './editing/update.ts';
 export { keepFiles } from './files.ts';
 export {
+  listMergedInto,
+  mergeRows,
   publishPending,
   removeRows,
   retireRows,

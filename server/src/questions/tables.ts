@@ -65,11 +65,22 @@ export const questionTable = pgTable(
      * question is sent for review again, goes live, or loses its pending change.
      */
     returnedAt: moment('returned_at'),
+    /**
+     * The question that this duplicate was merged into. Its answers stay its own, and statistics and
+     * learners' memories of the other question include them.
+     */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => questionTable.id, {
+      onDelete: 'set null',
+    }),
     createdAt: createdAt(),
   },
   (table) => [
     index('questions_question_module').on(table.moduleId, table.position),
     index('questions_question_program').on(table.programId),
+    index('questions_question_merged').on(table.mergedInto).where(sql`merged_into is not null`),
+    index('questions_question_merged_program')
+      .on(table.programId)
+      .where(sql`merged_into is not null`),
     index('questions_question_proposed_version')
       .on(table.proposedId)
       .where(sql`proposed_id is not null`),

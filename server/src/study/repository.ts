@@ -5,7 +5,7 @@ import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import { createYielder, splitIntoBatches } from '../concurrency/yielding.ts';
 import type { Executor } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
-import type { StudyAnswer } from './rules/memory-state.ts';
+import { type MergedQuestions, type StudyAnswer, withMerged } from './rules/memory-state.ts';
 import {
   calendarFeedTable,
   dayTable,
@@ -44,11 +44,16 @@ export async function findStudy(db: Executor, { userId, programId }: LearnerProg
           select day, seconds from ${dayTable}
           where user_id = ${userId} and program_id = ${programId}
           order by day desc limit 3) latest), '[]')`,
+      merged: sql<MergedQuestions>`(select coalesce(json_object_agg(id, merged_into), '{}')
+        from questions_question duplicate
+        where duplicate.program_id = ${programId} and duplicate.merged_into is not null)`,
     })
     .from(sql`(select 1) as one`)
     .leftJoin(planTable, plansOf({ userId, programId }))
     .leftJoin(memoryTable, memoriesOf({ userId, programId }));
-  return row ?? { plan: null, memory: null, days: [] };
+  if (!row) return { plan: null, memory: null, days: [] };
+  const { memory, merged, ...rest } = row;
+  return { ...rest, memory: memory && { ...memory, ...withMerged(memory, merged) } };
 }
 
 const endedAttemptsOf = prepared((db) =>

@@ -1,12 +1,14 @@
 import type { Topic } from '@certway/contract/topics/index';
 import type { ModuleChoice } from '../questions/index.ts';
+import { type Duplicate, MergeDialog } from './merge-dialog.tsx';
+import type { FilteredQuestion } from './queries.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { SetDialog } from './set-dialog.tsx';
 import { PlaceDialog, RetireDialog, SetTopicDialog } from './small-dialogs.tsx';
 import type { Bulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
-export type BulkDialog = 'replace' | 'set' | 'topic' | 'move' | 'copy' | 'retire';
+export type BulkDialog = 'replace' | 'set' | 'topic' | 'move' | 'copy' | 'retire' | 'merge';
 
 interface BulkDialogsProps {
   dialog: BulkDialog;
@@ -15,12 +17,23 @@ interface BulkDialogsProps {
   bulk: Bulk;
   modules: readonly ModuleChoice[];
   topics: readonly Topic[];
+  /** The selected questions that are on the page. */
+  shown: readonly FilteredQuestion[];
   onClose: () => void;
 }
 
+const duplicateIn =
+  (modules: readonly ModuleChoice[]) =>
+  ({ _id, version, text, moduleId }: FilteredQuestion): Duplicate => ({
+    _id,
+    version,
+    text,
+    where: modules.find(({ value }) => value === moduleId)?.label ?? '',
+  });
+
 /** The dialog of the chosen bulk change. */
 export function BulkDialogs(props: BulkDialogsProps) {
-  const { dialog, programId, selection, bulk, modules, topics } = props;
+  const { dialog, programId, selection, bulk, modules, topics, shown } = props;
   const onClose = () => {
     bulk.forgetFailure();
     props.onClose();
@@ -35,6 +48,8 @@ export function BulkDialogs(props: BulkDialogsProps) {
       return <SetTopicDialog {...shared} topics={topics} />;
     case 'retire':
       return <RetireDialog {...shared} />;
+    case 'merge':
+      return <MergeDialog {...{ bulk, onClose }} questions={shown.map(duplicateIn(modules))} />;
     default:
       return <PlaceDialog {...shared} kind={dialog} modules={modules} />;
   }

@@ -12,6 +12,7 @@ import classes from './bulk.module.css';
 import { type BulkDialog, BulkDialogs } from './bulk-dialogs.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LatestChanges } from './latest-changes.tsx';
+import { canMerge } from './merge-dialog.tsx';
 import * as messages from './messages.ts';
 import { OutcomeNote } from './outcome-note.tsx';
 import type { FilteredQuestion } from './queries.ts';
@@ -77,6 +78,7 @@ export function BulkPanel({ programId, modules, onOpen }: BulkPanelProps) {
     return <LoadFailed text={messages.theQuestions} error={list.error} onRetry={list.refetch} />;
   }
   const selectPage = () => selection.add(questions.map(({ _id }) => _id));
+  const shown = selection.isAll ? [] : questions.filter(({ _id }) => selection.has(_id));
   const from = (page - 1) * PAGE_SIZE + 1;
   return (
     <section aria-label={messages.everyQuestion}>
@@ -105,12 +107,13 @@ export function BulkPanel({ programId, modules, onOpen }: BulkPanelProps) {
           selection={selection}
           total={total ?? 0}
           hasTopics={topics.length > 0}
+          hasDuplicates={canMerge(shown) && shown.length === selection.count}
           onChoose={setDialog}
         />
       )}
       {dialog && (
         <BulkDialogs
-          {...{ dialog, programId, selection, bulk, modules, topics }}
+          {...{ dialog, programId, selection, bulk, modules, topics, shown }}
           onClose={() => setDialog(null)}
         />
       )}

@@ -13,6 +13,7 @@ const names = {
   move: messages.didMove,
   copy: messages.didCopy,
   retire: messages.didRetire,
+  merge: messages.didMerge,
   update: messages.didUpdate,
 };
 

@@ -49,6 +49,11 @@ export const setTopic = 'Set topic';
 export const moveTo = 'Move';
 export const copyTo = 'Copy';
 export const retire = 'Retire';
+export const merge = 'Merge';
+export const mergeCount = message('Merge {questions, number} questions into one');
+export const questionToKeep = 'Question to keep';
+export const whatMergingDoes =
+  'The other questions are retired. Statistics and what learners know of them count for the question that you keep, and learners’ notes, bookmarks and cards move to it. Results and quizzes in progress keep the questions that were asked.';
 
 export const find = 'Find';
 export const replaceWith = 'Replace with';
@@ -121,6 +126,7 @@ export const didTopic = 'Topic set';
 export const didMove = 'Moved';
 export const didCopy = 'Copied';
 export const didRetire = 'Retired';
+export const didMerge = 'Merged';
 export const didUpdate = 'Updated from a file';
 export const changeLine = message(
   '{what}, {questions, plural, one {# question} other {# questions}}, {author}, {moment}',

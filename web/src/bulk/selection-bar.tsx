@@ -8,11 +8,19 @@ interface SelectionBarProps {
   selection: Selection;
   total: number;
   hasTopics: boolean;
+  /** Whether the selected questions can be merged: they are a few, on one page. */
+  hasDuplicates: boolean;
   onChoose: (dialog: BulkDialog) => void;
 }
 
 /** The actions for the selected questions, at the lower edge of the screen. */
-export function SelectionBar({ selection, total, hasTopics, onChoose }: SelectionBarProps) {
+export function SelectionBar({
+  selection,
+  total,
+  hasTopics,
+  hasDuplicates,
+  onChoose,
+}: SelectionBarProps) {
   if (selection.count === 0) return null;
   const action = (dialog: BulkDialog, label: string) => (
     <Button variant="default" onClick={() => onChoose(dialog)}>
@@ -29,6 +37,7 @@ export function SelectionBar({ selection, total, hasTopics, onChoose }: Selectio
         {action('move', messages.moveTo)}
         {action('copy', messages.copyTo)}
         {action('retire', messages.retire)}
+        {hasDuplicates && action('merge', messages.merge)}
         {selection.count < total && (
           <Button variant="subtle" onClick={selection.selectAll}>
             {messages.selectAll({ questions: total })}

@@ -15,7 +15,7 @@ export const bulkFailureText = (error: unknown): string =>
   isCallFailure(error) ? error.message : error ? messages.notChanged : '';
 
 /** Makes bulk changes of the selected questions, and undoes the last one. */
-export function useBulk(programId: string, selection: Selection) {
+export function useBulk(programId: string, selection: Pick<Selection, 'of' | 'clear'>) {
   const [change, changing] = useChangeInBulkMutation();
   const [undo, undoing] = useUndoBulkChangeMutation();
   const [last, setLast] = useState<LastChange | null>(null);

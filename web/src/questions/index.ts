@@ -18,8 +18,8 @@ export { type ModuleChoice, QuestionList } from './question-list.tsx';
 export { type QuestionMatch, QuestionSearch } from './question-search.tsx';
 export type { ShownQuestion } from './shown.ts';
 export { MarkedWords } from './similar/marked-words.tsx';
-export { NearDuplicates } from './similar/near-duplicates.tsx';
-export { questionAddress } from './similar/position-text.ts';
+export { NearDuplicates, type SimilarPair } from './similar/near-duplicates.tsx';
+export { positionText, questionAddress } from './similar/position-text.ts';
 export type { ModuleRef } from './use-question-editing.ts';
 
 /** The dialogs are separate chunks, because few authors import, export, or print. */

@@ -20,6 +20,7 @@ export interface QuestionSnapshot {
   unpublishedAs: 'draft' | 'in-review' | 'retired' | 'discarded' | null;
   proposedId: string | null;
   proposedAs: 'draft' | 'in-review' | null;
+  mergedInto: string | null;
 }
 
 export async function readSnapshots(
@@ -31,7 +32,8 @@ export async function readSnapshots(
       select json_build_object('id', id, 'programId', program_id, 'moduleId', module_id,
         'position', position, 'versionId', version_id, 'validFrom', valid_from,
         'validUntil', valid_until, 'caseId', case_id, 'removedAt', removed_at,
-        'unpublishedAs', held_as, 'proposedId', proposed_id, 'proposedAs', proposed_as) as snapshot
+        'unpublishedAs', held_as, 'proposedId', proposed_id, 'proposedAs', proposed_as,
+        'mergedInto', merged_into) as snapshot
       from ${questionTable} where id = any(${sql.param(some)}::uuid[])`);
     return read.rows;
   });
@@ -47,10 +49,11 @@ export async function restoreSnapshots(
     await tx.execute(sql`
       update ${questionTable} set version_id = r."versionId", valid_from = r."validFrom",
         valid_until = r."validUntil", case_id = r."caseId", removed_at = r."removedAt",
-        held_as = r."unpublishedAs", proposed_id = r."proposedId", proposed_as = r."proposedAs"
+        held_as = r."unpublishedAs", proposed_id = r."proposedId", proposed_as = r."proposedAs",
+        merged_into = r."mergedInto"
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r(id uuid, "versionId" uuid,
         "validFrom" date, "validUntil" date, "caseId" uuid, "removedAt" timestamptz,
-        "unpublishedAs" text, "proposedId" uuid, "proposedAs" text)
+        "unpublishedAs" text, "proposedId" uuid, "proposedAs" text, "mergedInto" uuid)
       where ${questionTable.id} = r.id`);
     return [];
   });

@@ -176,8 +176,28 @@ export const dropProposal = (tx: Transaction, id: string): Promise<string[]> =>
 export const retireRows = (tx: Transaction, ids: readonly string[], at: Date): Promise<string[]> =>
   updateWhere(tx, and(hasIds(ids), isNotRemoved), { unpublishedAs: 'retired', removedAt: at });
 
+/** A question that is brought back is no longer merged into another one. */
+const LIVE_AGAIN = { unpublishedAs: null, removedAt: null, mergedInto: null };
+
+/** Lists the questions that were merged into one of these. */
+export const listMergedInto = async (db: Executor, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .select({ id: questionTable.id })
+    .from(questionTable)
+    .where(sql`${questionTable.mergedInto} = any(${sql.param(ids)}::uuid[])`);
+  return rows.map(({ id }) => id);
+};
+
+/** Merges questions into another one, with those that were merged into them before. */
+export const mergeRows = (tx: Transaction, ids: readonly string[], keptId: string) =>
+  updateWhere(
+    tx,
+    sql`(${hasIds(ids)} or ${questionTable.mergedInto} = any(${sql.param(ids)}::uuid[]))`,
+    { mergedInto: keptId },
+  );
+
 /** Makes a retired question live again. Returns false if the question was not retired. */
 export async function unretireRow(tx: Transaction, id: string): Promise<boolean> {
   const retired = and(eq(questionTable.id, id), eq(questionTable.unpublishedAs, 'retired'));
-  return (await updateWhere(tx, retired, { unpublishedAs: null, removedAt: null })).length > 0;
+  return (await updateWhere(tx, retired, LIVE_AGAIN)).length > 0;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { placeholdersOf, prepared } from '../../db/statements/prepared.ts';
 import { statement } from '../../db/statements/statement.ts';
 import type { LearnerProgram } from '../repository.ts';
-import type { MemoryState } from '../rules/memory-state.ts';
+import type { MemoryState, MergedQuestions } from '../rules/memory-state.ts';
 import { dayTable, memoryTable, planTable } from '../tables.ts';
 
 const ofMemory = {
@@ -19,6 +19,11 @@ const ofMemory = {
 /** The time zone of the learner's study plan, if any. It decides for which day an answer counts. */
 const timeZone = sql<string | null>`(select time_zone from ${planTable} planned
   where planned.user_id = study_memory.user_id and planned.program_id = study_memory.program_id)`;
+
+/** The merged questions of the program. */
+const mergedQuestions = sql<MergedQuestions>`(select coalesce(json_object_agg(id, merged_into), '{}')
+  from questions_question duplicate
+  where duplicate.program_id = study_memory.program_id and duplicate.merged_into is not null)`;
 
 const claimedMemory = prepared((db) =>
   db
@@ -41,7 +46,7 @@ export async function claimMemory(
 
 const heldMemory = prepared((db) =>
   db
-    .select({ ...ofMemory, timeZone })
+    .select({ ...ofMemory, timeZone, merged: mergedQuestions })
     .from(memoryTable)
     .where(
       and(
@@ -56,6 +61,7 @@ const heldMemory = prepared((db) =>
 export interface LockedMemory {
   memory: MemoryState;
   timeZone: string | null;
+  merged: MergedQuestions;
 }
 
 /**
@@ -67,8 +73,8 @@ export async function lockMemory(
 ): Promise<LockedMemory | null> {
   const [row] = await heldMemory(tx).execute({ userId, programId });
   if (!row) return null;
-  const { timeZone, ...memory } = row;
-  return { memory, timeZone };
+  const { timeZone, merged, ...memory } = row;
+  return { memory, timeZone, merged };
 }
 
 type MemoryList = 'states' | 'causes' | 'repeats';

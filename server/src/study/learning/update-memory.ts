@@ -9,8 +9,10 @@ import {
   dayNumber,
   EMPTY_MEMORY,
   type MemoryState,
+  type MergedQuestions,
   type StudyAnswer,
   updateMemoryInSteps,
+  withMerged,
 } from '../rules/memory-state.ts';
 import { studySeconds } from '../rules/pace.ts';
 import { findStuck } from '../rules/stuck.ts';
@@ -87,15 +89,16 @@ export async function updateMemoryAfterAttempt(
   const locked = await lockMemory(tx, learnerProgram);
   const diagnosis = await diagnosisFor(tx, attempt, answers, ending);
   if (studyAnswers.length === 0 && diagnosis.size === 0) return new Set();
-  const { memory, timeZone, earlierAnswers } = locked
+  const { memory, timeZone, merged, earlierAnswers } = locked
     ? { ...locked, earlierAnswers: [] }
     : await startMemory(tx, learnerProgram);
   const before = memory ?? EMPTY_MEMORY;
+  const remembered = withMerged(before, merged);
   // A new memory is computed from all stored answers, which include the answers of this attempt. An
   // existing memory is updated with the answers of this attempt only.
   await yieldIfDue();
   const updated = await runYielding(
-    updateMemoryInSteps(before, memory ? studyAnswers : earlierAnswers),
+    updateMemoryInSteps(remembered, memory ? studyAnswers : earlierAnswers),
   );
   const change = await findChange({ before, updated }, { ...ending, diagnosis });
   const days = await studiedDays(timeZone ?? 'UTC', studyAnswers);
@@ -105,7 +108,7 @@ export async function updateMemoryAfterAttempt(
   ]);
   const earlier = earlierAnswers.filter(({ attemptId }) => attemptId !== attempt.id);
   const known = new Set([
-    ...Object.keys(before.states),
+    ...Object.keys(remembered.states),
     ...earlier.map(({ questionId }) => questionId),
   ]);
   return new Set(studyAnswers.map(({ questionId }) => questionId).filter((id) => !known.has(id)));
@@ -119,6 +122,7 @@ interface StartedMemory {
   memory: MemoryState | null;
   earlierAnswers: StudyAnswer[];
   timeZone: string | null;
+  merged: MergedQuestions;
 }
 
 /**
@@ -133,12 +137,13 @@ async function startMemory(
     claimMemory(tx, learnerProgram, EMPTY_MEMORY),
     listStudyAnswers(tx, learnerProgram),
   ]);
-  if (claimed) return { memory: null, earlierAnswers, ...claimed };
+  if (claimed) return { memory: null, earlierAnswers, merged: {}, ...claimed };
   // Another call has created the row and committed its transaction, so the row is now locked and
   // read.
   return {
     memory: null,
     timeZone: null,
+    merged: {},
     ...(await lockMemory(tx, learnerProgram)),
     earlierAnswers,
   };
@@ -183,17 +188,30 @@ export async function rebuildCauses(
   if (change) await saveChange(tx, learnerProgram, change);
 }
 
+/** Returns an answer to a merged question as an answer to the question it was merged into. */
+const asAnswerTo =
+  (merged: MergedQuestions) =>
+  (answer: StudyAnswer): StudyAnswer => ({
+    ...answer,
+    questionId: merged[answer.questionId] ?? answer.questionId,
+  });
+
 export async function rebuildMemory(
   tx: Transaction,
   learnerProgram: LearnerProgram,
   endedAt: Date,
 ): Promise<void> {
-  const before = (await lockMemory(tx, learnerProgram))?.memory;
-  if (!before) return;
+  const locked = await lockMemory(tx, learnerProgram);
+  if (!locked) return;
+  const { memory: before, merged } = locked;
+  const answers = await listStudyAnswers(tx, learnerProgram);
   const rebuilt = await runYielding(
-    updateMemoryInSteps(EMPTY_MEMORY, await listStudyAnswers(tx, learnerProgram)),
+    updateMemoryInSteps(EMPTY_MEMORY, await mapYielding(answers, asAnswerTo(merged))),
   );
-  const updated = { ...rebuilt, causes: before.causes };
+  // The memories of merged questions are kept, for the case that the merge is undone.
+  const own = Object.entries(before.states).filter(([id]) => id in merged);
+  const states = { ...Object.fromEntries(own), ...rebuilt.states };
+  const updated = { ...rebuilt, states, causes: before.causes };
   const change = await findChange({ before, updated }, { diagnosis: new Map(), endedAt });
   if (change) await saveChange(tx, learnerProgram, change);
 }

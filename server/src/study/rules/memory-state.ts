@@ -44,6 +44,25 @@ export const EMPTY_MEMORY: MemoryState = {
   seconds: 0,
 };
 
+/** The questions that were merged into others: the id of the other one, keyed by their own id. */
+export type MergedQuestions = Readonly<Record<string, string>>;
+
+/**
+ * Adds the memory of merged questions as that of the questions they were merged into, unless the
+ * learner answered those too. Of several, the one answered last counts.
+ */
+export function withMerged(memory: MemoryState, merged: MergedQuestions): MemoryState {
+  const added: StoredStates = {};
+  for (const [from, to] of Object.entries(merged)) {
+    const state = memory.states[from];
+    const other = added[to];
+    if (state && !memory.states[to] && !(other && other[2] > state[2])) added[to] = state;
+  }
+  return Object.keys(added).length === 0
+    ? memory
+    : { ...memory, states: { ...memory.states, ...added } };
+}
+
 /** The number of repeats that are stored, which is the number that calibration uses. */
 const REPEATS_STORED = 500;
 const ROUNDING = 10_000;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Duplicates } from '../../bulk/index.ts';
 import {
   BankHealth,
   type QuestionPosition,
@@ -6,7 +7,7 @@ import {
   useWeakPartsReady,
   WeakParts,
 } from '../../insights/index.ts';
-import { NearDuplicates, questionAddress } from '../../questions/index.ts';
+import { questionAddress } from '../../questions/index.ts';
 import { ForecastRecord } from '../../readiness/index.ts';
 import { PlannedLearners, usePlannedReady } from '../../study/index.ts';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -29,7 +30,7 @@ export function FiguresPanel({ program }: FiguresPanelProps) {
 export function HealthPanel({ program }: FiguresPanelProps) {
   return (
     <BankHealth programId={program._id} editAddress={editAddressIn(program)}>
-      <NearDuplicates programId={program._id} />
+      <Duplicates programId={program._id} />
     </BankHealth>
   );
 }

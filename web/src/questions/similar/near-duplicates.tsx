@@ -1,6 +1,6 @@
 import '../../ui/forms.css';
 import { Anchor, NativeSelect, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -13,7 +13,7 @@ import { QuestionComparison, textAndQuestion } from './question-comparison.tsx';
 import classes from './similar.module.css';
 
 type SimilarReply = Reply<'questions', 'listSimilar'>;
-type SimilarPair = SimilarReply['alike'][number];
+export type SimilarPair = SimilarReply['alike'][number];
 type SimilarSide = SimilarPair['first'];
 
 function summaryOf({ questions, total, alike }: SimilarReply): string {
@@ -23,7 +23,8 @@ function summaryOf({ questions, total, alike }: SimilarReply): string {
     : messages.pairCount({ pairs: total, questions });
 }
 
-function DuplicateItem({ likeness, first, second }: SimilarPair) {
+function DuplicateItem({ pair, actions }: { pair: SimilarPair; actions: ReactNode }) {
+  const { likeness, first, second } = pair;
   const isElsewhere = first.programId !== second.programId;
   const titleOf = (side: SimilarSide) => {
     const where = isElsewhere ? `${positionText(side)}, ${side.programName}` : positionText(side);
@@ -42,16 +43,30 @@ function DuplicateItem({ likeness, first, second }: SimilarPair) {
         left={{ title: titleOf(first), ...textAndQuestion(first) }}
         right={{ title: titleOf(second), ...textAndQuestion(second) }}
       />
+      {actions && <div>{actions}</div>}
     </li>
   );
 }
 
-export function NearDuplicates({ programId }: { programId: string }) {
+interface NearDuplicatesProps {
+  programId: string;
+  /** The result of the last action. */
+  note: ReactNode;
+  /** The last action, after which the pairs are loaded again. */
+  after: object | null;
+  /** Returns the actions for a pair. */
+  actions: (pair: SimilarPair) => ReactNode;
+}
+
+export function NearDuplicates({ programId, note, after, actions }: NearDuplicatesProps) {
   const [of, setOf] = useState<'program' | 'trainer'>('program');
   const { data, isError, error, refetch } = useListSimilarQuery(
     { params: { programId }, query: { of } },
     { refetchOnMountOrArgChange: true },
   );
+  useEffect(() => {
+    if (after) refetch();
+  }, [after, refetch]);
   return (
     <section className={classes.section} aria-labelledby="near-duplicates">
       <Title order={2} size="h3" id="near-duplicates">
@@ -74,10 +89,15 @@ export function NearDuplicates({ programId }: { programId: string }) {
       )}
       {!(data || isError) && <Waiting for={messages.theNearDuplicates} />}
       {data && <p role="status">{summaryOf(data)}</p>}
+      {note}
       {data && data.alike.length > 0 && (
         <ul className={classes.list}>
           {data.alike.map((pair) => (
-            <DuplicateItem key={`${pair.first.questionId} ${pair.second.questionId}`} {...pair} />
+            <DuplicateItem
+              key={`${pair.first.questionId} ${pair.second.questionId}`}
+              pair={pair}
+              actions={actions(pair)}
+            />
           ))}
         </ul>
       )}
