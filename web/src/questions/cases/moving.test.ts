@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MoveStep, movedTo, stepDown, stepTo, stepUp } from './moving.ts';
+import { type MoveStep, movedTo, stepDown, stepToPlace, stepUp } from './moving.ts';
 
 /**
  * Parses a list of questions such as 'a1 a2 b x'. A name with a digit, such as a1, is a question of
@@ -43,12 +43,12 @@ describe('stepUp and stepDown', () => {
 /** Moves the question at one place to another place, as dragging does. */
 function dragged(words: string, from: number, to: number): string {
   const list = listed(words);
-  const step = stepTo(list, from, to);
+  const step = stepToPlace(list, from, to);
   const after = step ? movedTo(list, step) : list;
   return after.map(({ _id }) => _id).join(' ');
 }
 
-describe('stepTo', () => {
+describe('stepToPlace', () => {
   it('moves a question to the place of another one', () => {
     expect(dragged('x y z', 0, 2)).toBe('y z x');
     expect(dragged('x y z', 2, 0)).toBe('z x y');

@@ -61,7 +61,11 @@ export function stepDown(list: readonly CaseMember[], chosen: readonly string[])
  * alone. Outside, the whole case moves, and passes another case as a whole. Returns null if nothing
  * moves.
  */
-export function stepTo(list: readonly CaseMember[], from: number, to: number): MoveStep | null {
+export function stepToPlace(
+  list: readonly CaseMember[],
+  from: number,
+  to: number,
+): MoveStep | null {
   const [dragged, target] = [list[from], list[to]];
   if (!dragged || !target || from === to) return null;
   const isInside = caseOf(dragged) !== undefined && caseOf(dragged) === caseOf(target);

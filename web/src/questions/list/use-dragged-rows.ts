@@ -2,7 +2,7 @@ import { type PointerEvent, type RefCallback, useCallback, useRef } from 'react'
 import { useAppDispatch } from '../../store.ts';
 import { useDrag } from '../../ui/lists/use-drag.ts';
 import { useEventCallback } from '../../ui/rendering/use-event-callback.ts';
-import { movedTo, stepTo } from '../cases/moving.ts';
+import { movedTo, stepToPlace } from '../cases/moving.ts';
 import { questions as calls, useMoveQuestionsMutation } from '../queries.ts';
 import type { ShownQuestion } from '../shown.ts';
 import type { ModuleRef } from '../use-question-editing.ts';
@@ -26,7 +26,7 @@ export function useDraggedRows({ place, questions, from, list, onMoved }: Dragge
   const dispatch = useAppDispatch();
   const rows = useRef<HTMLElement | null>(null);
   const store = async (start: number, end: number) => {
-    const step = stepTo(questions, start, end);
+    const step = stepToPlace(questions, start, end);
     if (!step) return;
     const shown = dispatch(
       calls.util.updateQueryData('listQuestions', { params: place }, (listed) => {
