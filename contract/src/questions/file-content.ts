@@ -34,6 +34,19 @@ const optional = [
 ] as const satisfies (keyof Draft)[];
 
 /**
+ * Finds the stored part with the text of a part in the file. Of several, such as options that differ
+ * only in their pictures, it is the one at the same place.
+ */
+function storedPart<Part extends { text: string }>(
+  stored: readonly Part[],
+  { text }: Part,
+  at: number,
+): Part | undefined {
+  const equal = stored.filter((part) => part.text !== '' && part.text === text);
+  return equal.length > 1 ? equal.find((part) => part === stored[at]) : equal[0];
+}
+
+/**
  * Gives each part, such as an option, the fields that the stored part with the same text has and
  * the part in the file lacks.
  */
@@ -42,8 +55,8 @@ function withStoredParts<Part extends { text: string }>(
   stored: readonly Part[],
   lacks: (part: Part, name: keyof Part) => boolean,
 ): Part[] {
-  return parts.map((part) => {
-    const same = part.text !== '' && stored.find(({ text }) => text === part.text);
+  return parts.map((part, at) => {
+    const same = storedPart(stored, part, at);
     if (!same) return part;
     const names = Object.keys(same) as (keyof Part)[];
     const kept = names.filter((name) => lacks(part, name)).map((name) => [name, same[name]]);

@@ -68,6 +68,18 @@ describe('the content of a file added to the stored questions', () => {
     expect(withFileContent(stored, read, true).difficulty).toBe('medium');
   });
 
+  it('changes nothing for options with the same text and different pictures', () => {
+    const options = [
+      { text: 'A', image: '/api/image/a_1x1.png', explanation: 'The first.' },
+      { text: 'A', image: '/api/image/b_1x1.png' },
+    ];
+    const stored = buildDraft('multiple-choice', {
+      options,
+      correctAnswer: '/api/image/a_1x1.png',
+    });
+    expect(fieldsOf(stored, withFileContent(stored, stored, true))).toEqual([]);
+  });
+
   it('hasDifficulty depends on the columns of a table, and on the format of other files', () => {
     const columns = [{ header: 'Level', column: 'difficulty' as const }];
     expect(hasDifficulty({ format: 'csv', columns })).toBe(true);
