@@ -92,6 +92,7 @@ test('a trainer merges two duplicates into one from the list, and undoes it', as
   await expectGoodInEveryLook(page);
   await dialog.getByRole('button', { name: 'Merge 2 questions into one' }).click();
   await expect(page.getByText('1 question was changed.')).toBeVisible();
+  await button(page, /^Filters/).click();
   await page.getByLabel('Status').selectOption({ label: 'Retired' });
   await expect(page.getByText('1 question', { exact: true })).toBeVisible();
   await button(page, 'Undo').first().click();

@@ -45,12 +45,15 @@ test('every page loads on a desktop without a layout shift and is accessible, li
   // Uses the sample program instead of the newest program, because parallel journeys create
   // programs without a demo.
   const { program, exam } = await sampleIds(page);
+  const { courses } = await (await page.request.get(`/api/quiz/program/${program}`)).json();
+  const module = courses[0].modules[0]._id;
   const { look, expectNone } = watchFaults();
   const examOr = (path: string) => (path.startsWith(pages.exam.path) ? exam : program);
   const visit = async (path: string) => {
     const id = path === pages.deck.path ? await makeDeck(page, program) : examOr(path);
     await slowly(async () => {
-      await page.goto(path.replace(':id', id));
+      const subject = path === pages.tryout.path ? `?moduleId=${module}` : '';
+      await page.goto(path.replace(':id', id) + subject);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('status', { name: /^Loading / })).toHaveCount(0);
       await untilCome();

@@ -15,6 +15,7 @@ export const notTried: Record<string, string> = {
   'approvals/thread.tsx': 'It is part of a queue.',
   'attempts/exam-session/tools/calculator.tsx': 'It calculates and saves nothing.',
   'bulk/small-dialogs.tsx': 'It is tried as the forms that move and retire questions.',
+  'bulk/merge-dialog.tsx': 'It has only choices, one of which is always made.',
   'cards/new-deck-dialog.tsx': 'It has only choices.',
   'coaching/feedback/review-reason.tsx': 'Its only field is optional.',
   'coaching/mark-form.tsx': 'It decides on the answer of a learner.',

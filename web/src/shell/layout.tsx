@@ -54,9 +54,10 @@ export function Layout() {
     foldedSite.get,
     foldedSite.get,
   );
-  // On the quiz page, the header is hidden even before the quiz is loaded, so that it does not
-  // appear first and then disappear.
-  const folded = asked ?? (holdsWork && currentUser !== null);
+  // Where a quiz is answered or tried out, the header is hidden even before the quiz is loaded, so
+  // that it does not appear first and then disappear.
+  const hasRunner = holdsWork || route?.path === paths.tryout;
+  const folded = asked ?? (hasRunner && currentUser !== null);
   useOtherTabs();
 
   return (
