@@ -21,46 +21,49 @@ export function CodeField({ programId }: { programId?: string }) {
       failure={error}
       onSave={() => redeem({ body: { code } })}
     >
-      {(submitted) => (
-        <>
-          <label htmlFor={id}>{messages.accessCode}</label>
-          <div className={classes.row}>
-            <input
-              id={id}
-              value={code}
-              placeholder={messages.formOfCode}
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              aria-describedby={`${id}-told`}
-              aria-invalid={(submitted && isMissing) || Boolean(error)}
-              onChange={({ currentTarget }) => setCode(currentTarget.value)}
-            />
-            <Button type="submit" variant="default" loading={isLoading}>
-              {messages.redeem}
-            </Button>
-          </div>
-          <p
-            id={`${id}-told`}
-            role="status"
-            className={classes.told}
-            data-failed={(submitted && isMissing) || Boolean(error)}
-          >
-            {submitted && isMissing ? messages.codeRequired : error?.message}
-            {data && !error && (
-              <>
-                {messages.codeOpened({ program: data.program.name })}{' '}
-                {other && (
-                  <Link to={generatePath(paths.cart, { id: other._id })}>
-                    {messages.goToThisProgram}
-                  </Link>
-                )}
-              </>
-            )}
-          </p>
-        </>
-      )}
+      {(submitted) => {
+        const problem = submitted && isMissing ? messages.codeRequired : error?.message;
+        return (
+          <>
+            <label htmlFor={id}>{messages.accessCode}</label>
+            <div className={classes.row}>
+              <input
+                id={id}
+                value={code}
+                placeholder={messages.formOfCode}
+                maxLength={40}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                aria-describedby={`${id}-told`}
+                aria-invalid={Boolean(problem)}
+                onChange={({ currentTarget }) => setCode(currentTarget.value)}
+              />
+              <Button type="submit" variant="default" loading={isLoading}>
+                {messages.redeem}
+              </Button>
+            </div>
+            <p
+              id={`${id}-told`}
+              role="status"
+              className={classes.told}
+              data-failed={Boolean(problem)}
+            >
+              {problem}
+              {data && !error && (
+                <>
+                  {messages.codeOpened({ program: data.program.name })}{' '}
+                  {other && (
+                    <Link to={generatePath(paths.cart, { id: other._id })}>
+                      {messages.goToThisProgram}
+                    </Link>
+                  )}
+                </>
+              )}
+            </p>
+          </>
+        );
+      }}
     </Form>
   );
 }

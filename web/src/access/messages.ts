@@ -94,7 +94,6 @@ export const whatUsesAre = 'How many people can use each code.';
 export const redeemableUntil = 'Can be redeemed until';
 export const emptyForNoEnd = 'Leave empty for no end date.';
 export const createCodes = 'Create codes';
-export const cancel = 'Cancel';
 export const copied = 'Copied';
 export const copyAll = 'Copy all';
 export const downloadCsv = 'Download as CSV';

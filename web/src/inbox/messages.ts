@@ -27,7 +27,6 @@ export const questionSent = 'Your message is sent. The reply comes to your inbox
 export const theTrainer = 'the trainer';
 export const subject = 'Subject';
 export const messageField = 'Message';
-export const cancel = 'Cancel';
 export const movedToInbox = 'Moved back to the inbox.';
 export const movedToArchive = 'Moved to the archive.';
 export const moveToInbox = 'Move to inbox';

@@ -67,7 +67,7 @@ describe('the dialog for a new message', () => {
       started,
     );
     await write(person);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Not sent: /);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Not sent: /));
     expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Is it west?');
     expect(router.state.location.search).toContain('new');
   });

@@ -1,10 +1,8 @@
 import '../ui/forms.css';
 import { MESSAGE_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
-import { Button, Text, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
-import { Form } from '../ui/form.tsx';
-import classes from './inbox.module.css';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { newSendId, sendFailure } from './labels.ts';
 import * as messages from './messages.ts';
 import { useStartConversationMutation } from './queries.ts';
@@ -60,48 +58,42 @@ function useMessage({ beginning, onSent }: NewMessageProps) {
 export function NewMessage(props: NewMessageProps) {
   const message = useMessage(props);
   return (
-    <Dialog title={messages.newMessage} size="lg" holds opened onClose={props.onClose}>
-      <Form isWrong={!message.ready} onSave={message.send} className={classes.form}>
-        {(submitted) => (
-          <>
-            <RecipientField
-              chosen={message.recipient}
-              isMissing={submitted && !message.recipient}
-              onChoose={message.setRecipient}
-            />
-            <TextInput
-              label={messages.subject}
-              maxLength={NAME_LENGTH}
-              value={message.subject}
-              error={submitted && message.subject.trim() === '' && messages.subjectRequired}
-              onChange={({ currentTarget }) => message.setSubject(currentTarget.value)}
-            />
-            <Textarea
-              label={messages.messageField}
-              autosize
-              minRows={4}
-              maxRows={12}
-              maxLength={MESSAGE_LENGTH}
-              value={message.body}
-              error={submitted && !message.hasText && messages.textRequired}
-              onChange={({ currentTarget }) => message.setBody(currentTarget.value)}
-            />
-            {message.error !== undefined && (
-              <Text role="alert" fw={550}>
-                {sendFailure(message.error)}
-              </Text>
-            )}
-            <div className={classes.buttons}>
-              <Button type="submit" loading={message.sending}>
-                {messages.send}
-              </Button>
-              <Button variant="default" onClick={props.onClose}>
-                {messages.cancel}
-              </Button>
-            </div>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={messages.newMessage}
+      size="lg"
+      label={messages.send}
+      isBusy={message.sending}
+      isWrong={!message.ready}
+      failed={message.error === undefined ? '' : sendFailure(message.error)}
+      onClose={props.onClose}
+      onSave={message.send}
+    >
+      {(submitted) => (
+        <>
+          <RecipientField
+            chosen={message.recipient}
+            isMissing={submitted && !message.recipient}
+            onChoose={message.setRecipient}
+          />
+          <TextInput
+            label={messages.subject}
+            maxLength={NAME_LENGTH}
+            value={message.subject}
+            error={submitted && message.subject.trim() === '' && messages.subjectRequired}
+            onChange={({ currentTarget }) => message.setSubject(currentTarget.value)}
+          />
+          <Textarea
+            label={messages.messageField}
+            autosize
+            minRows={4}
+            maxRows={12}
+            maxLength={MESSAGE_LENGTH}
+            value={message.body}
+            error={submitted && !message.hasText && messages.textRequired}
+            onChange={({ currentTarget }) => message.setBody(currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

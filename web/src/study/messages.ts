@@ -90,7 +90,6 @@ export const howItReachesThem = message(
 export const subject = 'Subject';
 export const messageField = 'Message';
 export const sendTo = message('Send to {people}');
-export const cancel = 'Cancel';
 
 export const questions = message('{questions, plural, one {# question} other {# questions}}');
 export const keepForOffline = 'Keep these questions for offline';

@@ -2,13 +2,17 @@ import * as messages from './messages.ts';
 import '@mantine/core/styles/Group.layer.css';
 import './forms.css';
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 import classes from './form-dialog.module.css';
 
 interface FormDialogProps {
   title: string;
+  size?: ComponentProps<typeof Dialog>['size'];
+  /** The label of the main button, if it is not 'Save Changes'. */
+  label?: string;
+  isBusy?: boolean;
   /** True if a field is wrong. In this case nothing is sent. */
   isWrong?: boolean;
   /**
@@ -16,7 +20,7 @@ interface FormDialogProps {
    */
   failed: string;
   onClose: () => void;
-  onSave: () => void;
+  onSave: () => unknown;
   /**
    * Renders the fields. `told` is true after the first attempt to save. Wrong fields then show their
    * error.
@@ -25,9 +29,10 @@ interface FormDialogProps {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, isWrong = false, failed, onClose, onSave, children } = props;
+  const { title, size = 'md', label = messages.saveChanges, isBusy = false } = props;
+  const { isWrong = false, failed, onClose, onSave, children } = props;
   return (
-    <Dialog title={title} opened onClose={onClose} holds>
+    <Dialog title={title} size={size} opened onClose={onClose} holds>
       <Form className={classes.fields} isWrong={isWrong} onSave={onSave}>
         {(told) => (
           <>
@@ -36,7 +41,9 @@ export function FormDialog(props: FormDialogProps) {
               {failed}
             </p>
             <Group gap="xs" mt="xs">
-              <Button type="submit">{messages.saveChanges}</Button>
+              <Button type="submit" loading={isBusy}>
+                {label}
+              </Button>
               <Button variant="default" onClick={onClose}>
                 {messages.cancel}
               </Button>

@@ -5,7 +5,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { PickerItem } from '../../ui/lists/picker.tsx';
 import * as messages from '../messages.ts';
 import { useCreateCodesMutation } from '../queries.ts';
@@ -28,20 +28,18 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
   const [make, { data, error, isLoading }] = useCreateCodesMutation();
   if (data) return <MadeCodes codes={data} onClose={onClose} />;
   return (
-    <Dialog title={messages.createAccessCodes} opened onClose={onClose} size="lg" holds>
-      <CodesForm
-        isLoading={isLoading}
-        problem={error?.message}
-        onMake={(body) => make({ body })}
-        onClose={onClose}
-      />
-    </Dialog>
+    <CodesForm
+      isLoading={isLoading}
+      failed={error?.message ?? ''}
+      onMake={(body) => make({ body })}
+      onClose={onClose}
+    />
   );
 }
 
 interface CodesFormProps {
   isLoading: boolean;
-  problem: string | undefined;
+  failed: string;
   onMake: (body: Parameters<ReturnType<typeof useCreateCodesMutation>[0]>[0]['body']) => void;
   onClose: () => void;
 }
@@ -61,7 +59,7 @@ function useTypedCodes() {
   return { program, setProgram, days, setDays, typed, text, count, usesAtMost };
 }
 
-function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
+function CodesForm({ isLoading, failed, onMake, onClose }: CodesFormProps) {
   const { program, setProgram, days, setDays, typed, text, count, usesAtMost } = useTypedCodes();
   const isWrong = !program || count === null || usesAtMost === null || isWrongPeriod(days);
   const save = () => {
@@ -72,7 +70,16 @@ function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
     onMake({ programId, count, usesAtMost, label, periodDays: daysOf(days), expiresAt });
   };
   return (
-    <Form className={classes.form} isWrong={isWrong} onSave={save}>
+    <FormDialog
+      title={messages.createAccessCodes}
+      size="lg"
+      label={messages.createCodes}
+      isBusy={isLoading}
+      isWrong={isWrong}
+      failed={failed}
+      onClose={onClose}
+      onSave={save}
+    >
       {(submitted) => (
         <>
           <ProgramPicker
@@ -116,22 +123,9 @@ function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
               description={messages.emptyForNoEnd}
             />
           </div>
-          {problem && (
-            <p role="alert" className={classes.failed}>
-              {problem}
-            </p>
-          )}
-          <div className={classes.buttons}>
-            <Button type="submit" loading={isLoading}>
-              {messages.createCodes}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {messages.cancel}
-            </Button>
-          </div>
         </>
       )}
-    </Form>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { PickerItem } from '../../ui/lists/picker.tsx';
 import * as messages from '../messages.ts';
 import { useGrantProgramMutation } from '../queries.ts';
-import classes from './ledger.module.css';
 import { daysOf, isWrongPeriod, PeriodField } from './period-field.tsx';
 import { PersonPicker, ProgramPicker } from './pickers.tsx';
 
@@ -31,45 +28,31 @@ export function GrantDialog({ to, onClose }: GrantDialogProps) {
     if (data) onClose();
   };
   return (
-    <Dialog title={messages.grantProgram} opened onClose={onClose} size="lg" holds>
-      <Form
-        className={classes.form}
-        isWrong={!person || !program || isWrongPeriod(days)}
-        onSave={give}
-      >
-        {(submitted) => (
-          <>
-            <PersonPicker
-              picked={person}
-              onPick={setPerson}
-              problem={submitted && !person ? messages.personRequired : undefined}
-            />
-            <ProgramPicker
-              picked={program}
-              onPick={setProgram}
-              problem={submitted && !program ? messages.programRequired : undefined}
-            />
-            <PeriodField
-              value={days}
-              isWrong={submitted && isWrongPeriod(days)}
-              onChange={setDays}
-            />
-            {error && (
-              <p role="alert" className={classes.failed}>
-                {error.message}
-              </p>
-            )}
-            <div className={classes.buttons}>
-              <Button type="submit" loading={isLoading}>
-                {messages.grant}
-              </Button>
-              <Button variant="default" onClick={onClose}>
-                {messages.cancel}
-              </Button>
-            </div>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={messages.grantProgram}
+      size="lg"
+      label={messages.grant}
+      isBusy={isLoading}
+      isWrong={!person || !program || isWrongPeriod(days)}
+      failed={error?.message ?? ''}
+      onClose={onClose}
+      onSave={give}
+    >
+      {(submitted) => (
+        <>
+          <PersonPicker
+            picked={person}
+            onPick={setPerson}
+            problem={submitted && !person ? messages.personRequired : undefined}
+          />
+          <ProgramPicker
+            picked={program}
+            onPick={setProgram}
+            problem={submitted && !program ? messages.programRequired : undefined}
+          />
+          <PeriodField value={days} isWrong={submitted && isWrongPeriod(days)} onChange={setDays} />
+        </>
+      )}
+    </FormDialog>
   );
 }

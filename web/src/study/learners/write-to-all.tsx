@@ -2,13 +2,11 @@ import * as messages from '../messages.ts';
 import '../../ui/forms.css';
 import { MESSAGE_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
 import type { PlannedGroup } from '@certway/contract/study/planned';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { newSendId, sendFailure } from '../../inbox/index.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useWriteToPlannedMutation } from '../queries.ts';
-import classes from './learners.module.css';
 
 interface WriteToAllProps {
   program: { _id: string; name: string };
@@ -48,40 +46,38 @@ export function WriteToAll({ program, group, total, onSent, onClose }: WriteToAl
   };
   const people = messages.learners({ total });
   return (
-    <Dialog title={messages.writeToPeople({ people })} size="lg" holds opened onClose={onClose}>
-      <Form isWrong={!ready} onSave={send} className={classes.fields}>
-        {(submitted) => (
-          <>
-            <p>{messages.howItReachesThem({ learners: total })}</p>
-            <TextInput
-              label={messages.subject}
-              maxLength={NAME_LENGTH}
-              value={subject}
-              error={submitted && subject.trim() === '' && messages.subjectRequired}
-              onChange={({ currentTarget }) => setSubject(currentTarget.value)}
-            />
-            <Textarea
-              label={messages.messageField}
-              autosize
-              minRows={4}
-              maxRows={12}
-              maxLength={MESSAGE_LENGTH}
-              value={body}
-              error={submitted && body.trim() === '' && messages.textRequired}
-              onChange={({ currentTarget }) => setBody(currentTarget.value)}
-            />
-            {error !== undefined && <p role="alert">{sendFailure(error)}</p>}
-            <div className={classes.buttons}>
-              <Button type="submit" loading={isLoading}>
-                {messages.sendTo({ people })}
-              </Button>
-              <Button variant="default" onClick={onClose}>
-                {messages.cancel}
-              </Button>
-            </div>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={messages.writeToPeople({ people })}
+      size="lg"
+      label={messages.sendTo({ people })}
+      isBusy={isLoading}
+      isWrong={!ready}
+      failed={error === undefined ? '' : sendFailure(error)}
+      onClose={onClose}
+      onSave={send}
+    >
+      {(submitted) => (
+        <>
+          <p>{messages.howItReachesThem({ learners: total })}</p>
+          <TextInput
+            label={messages.subject}
+            maxLength={NAME_LENGTH}
+            value={subject}
+            error={submitted && subject.trim() === '' && messages.subjectRequired}
+            onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+          />
+          <Textarea
+            label={messages.messageField}
+            autosize
+            minRows={4}
+            maxRows={12}
+            maxLength={MESSAGE_LENGTH}
+            value={body}
+            error={submitted && body.trim() === '' && messages.textRequired}
+            onChange={({ currentTarget }) => setBody(currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }
