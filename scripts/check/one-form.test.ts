@@ -31,6 +31,7 @@ const WITHOUT_A_LOOK = [
   'ui/optional.tsx',
   'ui/pending/pending-bar.tsx',
   'ui/toast-area.tsx',
+  'ui/tool-row.tsx',
 ];
 
 describe('dates and numbers', () => {

@@ -1,6 +1,7 @@
 import { IconBookmark, IconBookmarkFilled, IconNote } from '@tabler/icons-react';
 import { memo, type ReactNode, useEffect, useId, useState } from 'react';
 import { useShortcuts } from '../ui/rendering/use-shortcuts.ts';
+import { ToolRow } from '../ui/tool-row.tsx';
 import * as messages from './messages.ts';
 import { NoteField } from './note-field.tsx';
 import { noteLineText } from './note-labels.ts';
@@ -45,7 +46,7 @@ export const NoteTools = memo(function NoteTools({
   const line = noteLineText(kept, state.trouble);
   return (
     <>
-      <div className={classes.tools} data-beside={byKeys || undefined}>
+      <ToolRow isBeside={byKeys}>
         <button
           type="button"
           aria-pressed={bookmarked}
@@ -67,7 +68,7 @@ export const NoteTools = memo(function NoteTools({
           <span>{hasText ? messages.yourNote : messages.addANote}</span>
         </button>
         {children}
-      </div>
+      </ToolRow>
       {open ? (
         <div id={field} className={classes.opened}>
           <NoteField

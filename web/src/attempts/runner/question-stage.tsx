@@ -7,6 +7,7 @@ import { isCoached, viewOf } from '../../kinds/index.ts';
 import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import { NoteTools } from '../../notes/index.ts';
 import { Optional } from '../../ui/optional.tsx';
+import { ToolRow } from '../../ui/tool-row.tsx';
 import * as messages from '../messages.ts';
 import { UnmarkedNotice } from './about-question.tsx';
 import { ConfidenceButtons } from './confidence-buttons.tsx';
@@ -33,7 +34,7 @@ interface QuestionToolsProps {
 /** The note tools and the help. In a tryout there are no notes, because nothing is recorded. */
 function QuestionTools({ run, questionId, asksSure }: QuestionToolsProps) {
   const help = <HelpButton asksSure={asksSure} />;
-  if (run.isTryout) return <span className={classes.onlyHelp}>{help}</span>;
+  if (run.isTryout) return <ToolRow isBeside>{help}</ToolRow>;
   return (
     <Optional instead={<span className={classes.tools} />}>
       <NoteTools accountId={run.accountId} quizId={run.attemptId} questionId={questionId} byKeys>
