@@ -1,5 +1,5 @@
 import type { StudyPlan } from '@certway/contract/study/study-plan';
-import { and, asc, between, eq, ne, not, sql } from 'drizzle-orm';
+import { and, asc, between, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { isHeld } from '../attempts/index.ts';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import { createYielder, splitIntoBatches } from '../concurrency/yielding.ts';
@@ -33,6 +33,12 @@ const plansOf = ({ userId, programId }: LearnerProgram) =>
 const memoriesOf = ({ userId, programId }: LearnerProgram) =>
   and(eq(memoryTable.userId, userId), eq(memoryTable.programId, programId));
 
+/** Selects the merged questions of a program, each with the question that it was merged into. */
+export const mergedQuestionsOf = (programId: SQL) =>
+  sql<MergedQuestions>`(select coalesce(json_object_agg(id, merged_into), '{}')
+    from questions_question duplicate
+    where duplicate.program_id = ${programId} and duplicate.merged_into is not null)`;
+
 /** Finds a learner's plan, memory and latest study days in a program, as far as they exist. */
 export async function findStudy(db: Executor, { userId, programId }: LearnerProgram) {
   const [row] = await db
@@ -44,9 +50,7 @@ export async function findStudy(db: Executor, { userId, programId }: LearnerProg
           select day, seconds from ${dayTable}
           where user_id = ${userId} and program_id = ${programId}
           order by day desc limit 3) latest), '[]')`,
-      merged: sql<MergedQuestions>`(select coalesce(json_object_agg(id, merged_into), '{}')
-        from questions_question duplicate
-        where duplicate.program_id = ${programId} and duplicate.merged_into is not null)`,
+      merged: mergedQuestionsOf(sql`${programId}`),
     })
     .from(sql`(select 1) as one`)
     .leftJoin(planTable, plansOf({ userId, programId }))

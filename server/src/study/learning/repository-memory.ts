@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { placeholdersOf, prepared } from '../../db/statements/prepared.ts';
 import { statement } from '../../db/statements/statement.ts';
-import type { LearnerProgram } from '../repository.ts';
+import { type LearnerProgram, mergedQuestionsOf } from '../repository.ts';
 import type { MemoryState, MergedQuestions } from '../rules/memory-state.ts';
 import { dayTable, memoryTable, planTable } from '../tables.ts';
 
@@ -19,11 +19,6 @@ const ofMemory = {
 /** The time zone of the learner's study plan, if any. It decides for which day an answer counts. */
 const timeZone = sql<string | null>`(select time_zone from ${planTable} planned
   where planned.user_id = study_memory.user_id and planned.program_id = study_memory.program_id)`;
-
-/** The merged questions of the program. */
-const mergedQuestions = sql<MergedQuestions>`(select coalesce(json_object_agg(id, merged_into), '{}')
-  from questions_question duplicate
-  where duplicate.program_id = study_memory.program_id and duplicate.merged_into is not null)`;
 
 const claimedMemory = prepared((db) =>
   db
@@ -46,7 +41,7 @@ export async function claimMemory(
 
 const heldMemory = prepared((db) =>
   db
-    .select({ ...ofMemory, timeZone, merged: mergedQuestions })
+    .select({ ...ofMemory, timeZone, merged: mergedQuestionsOf(sql`study_memory.program_id`) })
     .from(memoryTable)
     .where(
       and(
