@@ -24,10 +24,10 @@ const sizes = [
 
 const forms = [...questionForms, ...programForms, ...peopleForms];
 
-test('every file with a form is listed', () => {
+test('every file with a form is either tried or listed with a reason', () => {
   const listed = new Set(forms.flatMap(({ files }) => files));
-  const missing = filesWithForms().filter((file) => !listed.has(file) && !(file in notTried));
-  expect(missing).toEqual([]);
+  const others = filesWithForms().filter((file) => !listed.has(file));
+  expect(others.toSorted()).toEqual(Object.keys(notTried).toSorted());
 });
 
 for (const form of forms) {

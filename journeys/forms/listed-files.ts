@@ -9,12 +9,10 @@ const FORM = /<(form|Form|FormDialog|ActionDialog)\b/;
  * person's answer, report, or request are tested next to their code instead.
  */
 export const notTried: Record<string, string> = {
-  'access/ledger/request-dialog.tsx': 'It changes the request of another person.',
   'allowances/allowance-form.tsx': 'It is tested next to its code.',
   'approvals/approval-sheet.tsx': 'It decides on the change of another author.',
   'approvals/thread.tsx': 'It is part of a queue.',
   'attempts/exam-session/tools/calculator.tsx': 'It calculates and saves nothing.',
-  'bulk/small-dialogs.tsx': 'It is tried as the forms that move and retire questions.',
   'bulk/merge-dialog.tsx': 'It has only choices, one of which is always made.',
   'cards/new-deck-dialog.tsx': 'It has only choices.',
   'coaching/feedback/review-reason.tsx': 'Its only field is optional.',

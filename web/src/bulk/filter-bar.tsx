@@ -56,7 +56,7 @@ export function FilterBar({ filter, modules, topics, onChange, onClear }: Filter
           </Button>
         )}
       </div>
-      <div className={classes.choicesOfFilter} hidden={!isOpen}>
+      <div className={classes.filterFields} hidden={!isOpen}>
         {select('in', messages.module, messages.everyModule, modules)}
         {select('kind', messages.questionType, messages.everyType, kinds)}
         {topics.length > 0 && (
