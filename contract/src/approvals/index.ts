@@ -31,6 +31,8 @@ const success = z.object({ success: z.literal(true) });
  * approval.
  */
 const version = z.number().int().min(1);
+/** Whether the decision covers every waiting question of the same bulk change. */
+const isForBatch = z.boolean().default(false);
 const reason = line(NOTE_LENGTH);
 
 export const approvals = slice('approvals', {
@@ -95,7 +97,7 @@ export const approvals = slice('approvals', {
     summary: messages.approveQuestion,
     openTo: editors,
     params: ofQuestion,
-    body: z.object({ version }),
+    body: z.object({ version, isForBatch }),
     reply: success,
     errors: ['question-changed', 'not-in-review', 'own-words'],
   },
@@ -103,7 +105,7 @@ export const approvals = slice('approvals', {
     summary: messages.askForChanges,
     openTo: editors,
     params: ofQuestion,
-    body: z.object({ version, comment: reason }),
+    body: z.object({ version, isForBatch, comment: reason }),
     reply: success,
     errors: ['question-changed', 'not-in-review'],
   },

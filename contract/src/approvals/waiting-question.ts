@@ -28,5 +28,7 @@ export const waitingQuestion = z.object({
   before: anyAuthored.nullable(),
   after: anyAuthored,
   comments: z.number(),
+  /** The number of waiting questions that the same bulk change changed, with this one; or else 1. */
+  batchSize: z.number(),
 });
 export type WaitingQuestion = z.output<typeof waitingQuestion>;

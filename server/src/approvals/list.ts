@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts';
 import { questionLifecycle } from '../questions/index.ts';
 import { mayApprove } from './policy.ts';
 import {
+  countBatches,
   countForApproval,
   findLiveVersion,
   listWaitingRows,
@@ -18,6 +19,7 @@ async function presentWaiting(
   db: Executor,
   person: Person,
   row: WaitingRow,
+  batchSizes: ReadonlyMap<string | null, number>,
 ): Promise<WaitingQuestion> {
   const { question, version, isOn, ...rest } = row;
   const before = await findLiveVersion(db, row);
@@ -34,6 +36,7 @@ async function presentWaiting(
     mayApprove: mayApprove(isOn, person, version.authorId),
     before: before && joinDraft(before.paper, before.key),
     after: joinDraft(version.paper, version.key),
+    batchSize: batchSizes.get(version.batchId) ?? 1,
   };
 }
 
@@ -43,8 +46,10 @@ export async function listApprovals(
   { programId, ...window }: PageRequest & { programId?: string | undefined },
 ): Promise<Page<WaitingQuestion>> {
   const { items, ...total } = await listWaitingRows(db, { person, programId }, window);
+  const batchIds = new Set(items.flatMap(({ version }) => version.batchId ?? []));
+  const batchSizes = await countBatches(db, [...batchIds]);
   return {
-    items: await Promise.all(items.map((row) => presentWaiting(db, person, row))),
+    items: await Promise.all(items.map((row) => presentWaiting(db, person, row, batchSizes))),
     ...total,
   };
 }

@@ -1,5 +1,19 @@
 import type { Person } from '@certway/contract/endpoint';
-import { and, asc, desc, eq, exists, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
@@ -122,6 +136,44 @@ export async function countForApproval(db: Executor, person: Person): Promise<To
       ),
     );
   return countUpTo(db, rows);
+}
+
+const isInBatch = (batchIds: readonly string[]) =>
+  and(
+    inReview,
+    isStillPending,
+    isNull(moduleTable.removedAt),
+    inArray(versionTable.batchId, [...batchIds]),
+  );
+
+/** Lists the waiting questions of a program that a bulk change changed. */
+export async function listBatch(
+  db: Executor,
+  programId: string,
+  batchId: string,
+): Promise<{ questionId: string; version: number }[]> {
+  return db
+    .select({ questionId: questionTable.id, version: versionTable.number })
+    .from(questionTable)
+    .innerJoin(versionTable, eq(versionTable.id, workingVersionId))
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
+    .where(and(eq(questionTable.programId, programId), isInBatch([batchId])));
+}
+
+/** Counts the waiting questions of each of the bulk changes. */
+export async function countBatches(
+  db: Executor,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string | null, number>> {
+  if (batchIds.length === 0) return new Map();
+  const rows = await db
+    .select({ batchId: versionTable.batchId, count: count() })
+    .from(questionTable)
+    .innerJoin(versionTable, eq(versionTable.id, workingVersionId))
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
+    .where(isInBatch(batchIds))
+    .groupBy(versionTable.batchId);
+  return new Map(rows.map((row) => [row.batchId, row.count]));
 }
 
 /** Finds a question with the version that its authors see. */

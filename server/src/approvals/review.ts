@@ -19,7 +19,7 @@ import {
   theQuestion,
 } from './messages.ts';
 import { mayApprove, openForReview } from './policy.ts';
-import { findWorkingVersion, type WaitingRow } from './repository-queue.ts';
+import { findWorkingVersion, listBatch, type WaitingRow } from './repository-queue.ts';
 import { insertEntries } from './repository-thread.ts';
 
 interface QuestionRef {
@@ -32,7 +32,23 @@ interface SuccessReply {
   success: true;
 }
 
-/** Sends the drafts among the given questions to review; other questions do not change. */
+/**
+ * Sends the drafts among the given questions to review, and returns their ids. Other questions do
+ * not change. The caller must have opened the program with `openForEditing`.
+ */
+export async function submitForReview(
+  tx: Transaction,
+  { programId, questionIds }: { programId: string; questionIds: readonly string[] },
+  { authorId, createdAt }: { authorId: string; createdAt: Date },
+): Promise<string[]> {
+  const sent = await submitDrafts(tx, programId, questionIds);
+  await insertEntries(
+    tx,
+    sent.map((questionId) => ({ questionId, kind: 'sent', authorId, createdAt })),
+  );
+  return sent;
+}
+
 export async function sendToReview(
   platform: Platform,
   person: Person,
@@ -41,12 +57,8 @@ export async function sendToReview(
 ): Promise<{ success: true; count: number }> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
-    const createdAt = platform.now();
-    const sent = await submitDrafts(tx, programId, questionIds);
-    await insertEntries(
-      tx,
-      sent.map((questionId) => ({ questionId, kind: 'sent', authorId: person.id, createdAt })),
-    );
+    const by = { authorId: person.id, createdAt: platform.now() };
+    const sent = await submitForReview(tx, { programId, questionIds }, by);
     return { success: true as const, count: sent.length };
   });
 }
@@ -68,9 +80,26 @@ async function findReviewed(
   return found.version.number === version ? found : fail('question-changed');
 }
 
+/** The question that a decision names, or all waiting questions of its bulk change. */
+async function listDecided(
+  tx: Transaction,
+  { question, version }: WaitingRow,
+  isForBatch: boolean,
+): Promise<DecidedQuestion[]> {
+  if (isForBatch && version.batchId) return listBatch(tx, question.programId, version.batchId);
+  return [{ questionId: question.id, version: version.number }];
+}
+
+interface DecidedQuestion {
+  questionId: string;
+  version: number;
+}
+
 interface ReviewDecision {
   program: ProgramRow;
+  /** The question that the reviewer saw. */
   row: WaitingRow;
+  decided: DecidedQuestion[];
   person: Person;
   at: Date;
 }
@@ -81,8 +110,8 @@ const noticeText = noticeTexts('approvals');
  * Notifies the author of a decision. The inbox contains only one notice about approvals, which each
  * approval renews, but a separate notice for each request for changes.
  */
-async function notifyAuthor(tx: Transaction, decided: ReviewDecision, comment: string | null) {
-  const { program, row, person, at } = decided;
+async function notifyAuthor(tx: Transaction, decision: ReviewDecision, comment: string | null) {
+  const { program, row, person, at } = decision;
   const { authorId, text } = row.version;
   if (!authorId || authorId === person.id) return;
   const place = new URLSearchParams({
@@ -106,45 +135,45 @@ async function notifyAuthor(tx: Transaction, decided: ReviewDecision, comment: s
 
 const logDecision = (
   tx: Transaction,
-  { row, person, at }: ReviewDecision,
+  { decided, person, at }: ReviewDecision,
   comment: string | null,
 ) =>
-  insertEntries(tx, [
-    {
-      questionId: row.question.id,
+  insertEntries(
+    tx,
+    decided.map(({ questionId, version }) => ({
+      questionId,
       kind: comment === null ? 'approved' : 'changes-asked',
       text: comment ?? '',
-      version: row.version.number,
+      version,
       authorId: person.id,
       createdAt: at,
-    },
-  ]);
+    })),
+  );
 
 export async function approveQuestion(
   platform: Platform,
   person: Person,
   place: QuestionRef,
-  version: number,
+  { version, isForBatch }: { version: number; isForBatch: boolean },
 ): Promise<SuccessReply | Failure<ReviewConflict | 'own-words'>> {
   const outcome = await inTransaction(platform.db, async (tx) => {
     const program = await openForReview(tx, person, place.programId);
     const row = await findReviewed(tx, place, version);
     if (failed(row)) return row;
     if (!mayApprove(row.isOn, person, row.version.authorId)) return fail('own-words');
-    const decided = { program, row, person, at: platform.now() };
-    await publishPending(tx, {
-      programId: place.programId,
-      questionIds: [place.questionId],
-    });
-    await recountProgram(tx, place.programId, decided.at);
-    await logDecision(tx, decided, null);
+    const decided = await listDecided(tx, row, isForBatch);
+    const decision = { program, row, decided, person, at: platform.now() };
+    const questionIds = decided.map(({ questionId }) => questionId);
+    await publishPending(tx, { programId: place.programId, questionIds });
+    await recountProgram(tx, place.programId, decision.at);
+    await logDecision(tx, decision, null);
     await writeAudit(tx, {
       actorId: person.id,
       action: 'question-approved',
       subjectId: row.version.authorId,
-      details: { ...place, version },
+      details: { ...place, version, ...(decided.length > 1 && { count: decided.length }) },
     });
-    await notifyAuthor(tx, decided, null);
+    await notifyAuthor(tx, decision, null);
     return row;
   });
   if (failed(outcome)) return outcome;
@@ -157,16 +186,18 @@ export async function askForChanges(
   platform: Platform,
   person: Person,
   place: QuestionRef,
-  { version, comment }: { version: number; comment: string },
+  { version, isForBatch, comment }: { version: number; isForBatch: boolean; comment: string },
 ): Promise<SuccessReply | Failure<ReviewConflict>> {
   const outcome = await inTransaction(platform.db, async (tx) => {
     const program = await openForReview(tx, person, place.programId);
     const row = await findReviewed(tx, place, version);
     if (failed(row)) return row;
-    const decided = { program, row, person, at: platform.now() };
-    await returnToAuthor(tx, place.questionId, decided.at);
-    await logDecision(tx, decided, comment);
-    await notifyAuthor(tx, decided, comment);
+    const decided = await listDecided(tx, row, isForBatch);
+    const decision = { program, row, decided, person, at: platform.now() };
+    const questionIds = decided.map(({ questionId }) => questionId);
+    await returnToAuthor(tx, questionIds, decision.at);
+    await logDecision(tx, decision, comment);
+    await notifyAuthor(tx, decision, comment);
     return row;
   });
   if (failed(outcome)) return outcome;

@@ -19,8 +19,7 @@ export const approvalsRoutes = (platform: Platform) =>
     sendToReview: ({ person, params, body }) =>
       sendToReview(platform, person, params.programId, body.questionIds),
     listApprovals: ({ person, query }) => listApprovals(platform, person, query),
-    approveQuestion: ({ person, params, body }) =>
-      approveQuestion(platform, person, params, body.version),
+    approveQuestion: ({ person, params, body }) => approveQuestion(platform, person, params, body),
     askForChanges: ({ person, params, body }) => askForChanges(platform, person, params, body),
     getThread: ({ person, params }) => getThread(platform, person, params),
     addComment: ({ person, params, body }) => addComment(platform, person, params, body.text),

@@ -2,7 +2,7 @@ import type { BulkAction, BulkKind } from '@certway/contract/bulk/actions';
 import type { LeftQuestion } from '@certway/contract/bulk/index';
 import type { Person } from '@certway/contract/endpoint';
 import type { Draft } from '@certway/contract/kinds/index';
-import { retireMany } from '../approvals/index.ts';
+import { retireMany, submitForReview } from '../approvals/index.ts';
 import { processInChunks } from '../concurrency/yielding.ts';
 import type { Transaction } from '../db/database.ts';
 import { withTexts } from '../kinds/draft-texts.ts';
@@ -27,6 +27,7 @@ import type { QuestionState } from './states.ts';
 
 export interface BulkContext {
   tx: Transaction;
+  bulkId: string;
   person: Person;
   programId: string;
   /** The program of the module that questions are moved or copied to. */
@@ -48,16 +49,27 @@ type ActionOf<K extends BulkKind> = Extract<BulkAction, { kind: K }>;
 
 const nothing: Applied = { created: [], left: [] };
 
+/**
+ * Changes the contents of questions. Where a second author has to approve changes, they are sent for
+ * review, so that one approval covers them. Questions that were drafts before stay drafts.
+ */
 async function changeContent(
-  { tx, person, programId, ids, now, asOf }: BulkContext,
+  { tx, bulkId, person, programId, ids, states, now, asOf }: BulkContext,
   edit: Pick<ManyEdit, 'note' | 'draft' | 'versionOf'>,
 ): Promise<Applied> {
-  const { left } = await changeMany(tx, programId, ids, {
+  const authorId = person.id;
+  const { changed, left } = await changeMany(tx, programId, ids, {
     ...edit,
-    authorId: person.id,
+    batchId: bulkId,
+    authorId,
     now,
     asOf,
   });
+  const questionIds = changed.filter((id) => {
+    const before = states.get(id);
+    return before?.unpublishedAs !== 'draft' && before?.proposedAs !== 'draft';
+  });
+  await submitForReview(tx, { programId, questionIds }, { authorId, createdAt: now });
   return { created: [], left };
 }
 

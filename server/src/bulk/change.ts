@@ -87,7 +87,7 @@ export async function changeInBulk(
     // A question that was merged into a selected one follows it.
     const followers = action.kind === 'merge' ? await listMergedInto(tx, ids) : [];
     const before = await readStates(tx, programIds, [...ids, ...followers]);
-    const context = { tx, person, programId, targetId, ids, states: before, now, asOf };
+    const context = { tx, bulkId, person, programId, targetId, ids, states: before, now, asOf };
     const { created, left, moved = [] } = await applyAction(context, action);
     const empty = await recountAll(tx, programs, now);
     if (empty) return empty;

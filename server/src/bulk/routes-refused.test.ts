@@ -11,7 +11,9 @@ describe('a bulk change', () => {
     await call(trainer, 'PUT', `${path}/approval`, { isOn: true });
     const before = [await exported(), await list()];
     const outcome = await changed({ kind: 'set', fields: { difficulty: 'hard' } });
-    expect((await list()).map(({ standing }) => standing.proposal)).toEqual(Array(4).fill('draft'));
+    expect((await list()).map(({ standing }) => standing.proposal)).toEqual(
+      Array(4).fill('in-review'),
+    );
     expect(await exported()).toBe(before[0]);
     await undo(outcome);
     expect([await exported(), await list()]).toEqual(before);

@@ -60,12 +60,14 @@ describe('an update from an imported file', () => {
     expect((await list())[0]?.question).toMatchObject({ explanation: 'So.', reference: '' });
   });
 
-  it('makes pending changes in a program with second-reader approval', async () => {
+  it('sends pending changes for review in a program with second-reader approval', async () => {
     const { trainer, path, changed, undo, exported, list } = await workbench();
     await call(trainer, 'PUT', `${path}/approval`, { isOn: true });
     const before = await exported();
     const outcome = await changed(update(await list(), { reference: 'Part 91' }));
-    expect((await list()).map(({ standing }) => standing.proposal)).toEqual(Array(4).fill('draft'));
+    expect((await list()).map(({ standing }) => standing.proposal)).toEqual(
+      Array(4).fill('in-review'),
+    );
     expect(await exported()).toBe(before);
     await undo(outcome);
     expect((await list()).map(({ standing }) => standing.proposal)).toEqual(Array(4).fill(null));

@@ -33,11 +33,15 @@ interface Undoable extends ItemRow {
   fields: StateField[];
 }
 
-const isPosition = (field: StateField) => field === 'position';
+/**
+ * Fields that can differ although no one changed the content that the bulk change made: the
+ * position, and whether a pending change was sent for review or returned.
+ */
+const mayDiffer: readonly StateField[] = ['position', 'proposedAs'];
 
 /** Whether a field that the bulk change set has another value now. */
 const isChangedSince = ({ after, current, fields }: Undoable): boolean =>
-  fields.some((field) => !isPosition(field) && after[field] !== current[field]);
+  fields.some((field) => !mayDiffer.includes(field) && after[field] !== current[field]);
 
 /** Whether the change moved the question to another position, or out of its module. */
 const isMoved = ({ fields }: Undoable): boolean =>

@@ -155,6 +155,8 @@ export const versionTable = pgTable(
     key: jsonb('key').$type<Key>().notNull(),
     authorId: uuid('author_id').references(() => userTable.id, { onDelete: 'set null' }),
     note: text('note').notNull().default(''),
+    /** The bulk change that made the version. One approval can cover all of its questions. */
+    batchId: uuid('batch_id'),
     createdAt: createdAt(),
   },
   (table) => [unique('questions_version_number').on(table.questionId, table.number)],

@@ -18,6 +18,8 @@ export interface ManyEdit {
   authorId: string;
   now: Date;
   note: string;
+  /** The bulk change that makes the versions. */
+  batchId?: string | undefined;
   /** Returns the changed draft, or the same draft if nothing changes. */
   draft: (current: Draft) => unknown;
   /** Leaves questions alone whose version is newer than this. */
@@ -77,6 +79,7 @@ function nextVersion(
     ...splitDraft(draft, draftTools),
     authorId: edit.authorId,
     note: edit.note,
+    batchId: edit.batchId ?? null,
     createdAt: edit.now,
   };
 }

@@ -40,7 +40,10 @@ export async function readSnapshots(
   return new Map(rows.map(({ snapshot }) => [snapshot.id, snapshot]));
 }
 
-/** Writes the columns of snapshots, except for the position of each question. */
+/**
+ * Writes the columns of snapshots, except for the position of each question. A question without a
+ * pending change is no longer returned to its author.
+ */
 export async function restoreSnapshots(
   tx: Transaction,
   snapshots: readonly QuestionSnapshot[],
@@ -50,7 +53,9 @@ export async function restoreSnapshots(
       update ${questionTable} set version_id = r."versionId", valid_from = r."validFrom",
         valid_until = r."validUntil", case_id = r."caseId", removed_at = r."removedAt",
         held_as = r."unpublishedAs", proposed_id = r."proposedId", proposed_as = r."proposedAs",
-        merged_into = r."mergedInto"
+        merged_into = r."mergedInto",
+        returned_at = case when r."proposedId" is not null or r."unpublishedAs" is not null
+          then ${questionTable.returnedAt} end
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r(id uuid, "versionId" uuid,
         "validFrom" date, "validUntil" date, "caseId" uuid, "removedAt" timestamptz,
         "unpublishedAs" text, "proposedId" uuid, "proposedAs" text, "mergedInto" uuid)

@@ -129,14 +129,17 @@ export async function submitDrafts(
   ];
 }
 
-/** Returns a question or change in review to its author. */
-export async function returnToAuthor(tx: Transaction, id: string, at: Date): Promise<void> {
-  const isIt = eq(questionTable.id, id);
-  await updateWhere(tx, and(isIt, eq(questionTable.unpublishedAs, 'in-review')), {
+/** Returns questions or changes in review to their authors. */
+export async function returnToAuthor(
+  tx: Transaction,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  await updateWhere(tx, and(hasIds(ids), eq(questionTable.unpublishedAs, 'in-review')), {
     unpublishedAs: 'draft',
     returnedAt: at,
   });
-  await updateWhere(tx, and(isIt, isNotRemoved), { proposedAs: 'draft', returnedAt: at });
+  await updateWhere(tx, and(hasIds(ids), isNotRemoved), { proposedAs: 'draft', returnedAt: at });
 }
 
 /** Makes pending changes and unpublished questions live: some of a program, or all of them. */

@@ -1,0 +1,1 @@
+ALTER TABLE "questions_version" ADD COLUMN "batch_id" uuid;
