@@ -1,6 +1,7 @@
 import type { ChangeKind } from '@certway/contract/editions/index';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import rulesArt from '../ui/art/rules.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -29,7 +30,11 @@ export function RulesPanel({ program }: { program: { _id: string } }) {
         </div>
       </div>
       {data.length === 0 && (
-        <EmptyState title={messages.noRuleChanges} text={messages.whatRuleChangesAre} />
+        <EmptyState
+          art={rulesArt}
+          title={messages.noRuleChanges}
+          text={messages.whatRuleChangesAre}
+        />
       )}
       {data.map((rule) => (
         <RuledQuestions key={rule._id} programId={programId} rule={rule} />

@@ -1,6 +1,7 @@
 import { MARK_REVIEWS_A_PAGE } from '@certway/contract/limits';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import correctionsArt from '../ui/art/corrections.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
 import { dayText } from '../ui/words/moments.ts';
@@ -34,7 +35,13 @@ export function CorrectionsPanel({ program }: { program: { _id: string } }) {
   );
   if (!data) return null;
   if (data.items.length === 0) {
-    return <EmptyState title={messages.nothingCorrected} text={messages.whatAppearsHere} />;
+    return (
+      <EmptyState
+        art={correctionsArt}
+        title={messages.nothingCorrected}
+        text={messages.whatAppearsHere}
+      />
+    );
   }
   return (
     <>
