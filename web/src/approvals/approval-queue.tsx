@@ -1,3 +1,4 @@
+import approvalsArt from '../ui/art/approvals.svg?raw';
 import { ReviewQueueStepper } from '../ui/lists/review-queue-stepper.tsx';
 import { ApprovalSheet } from './approval-sheet.tsx';
 import * as messages from './messages.ts';
@@ -11,6 +12,7 @@ export function ApprovalQueue() {
       things={messages.theWaitingQuestions}
       list={list}
       nothing={{
+        art: approvalsArt,
         title: messages.nothingWaits,
         text: messages.whatAppearsHere,
       }}

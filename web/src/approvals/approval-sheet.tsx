@@ -2,15 +2,16 @@ import '../ui/forms.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import { NOTE_LENGTH } from '@certway/contract/limits';
 import { Button, Kbd, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useKeys } from '../coaching/index.ts';
 import { formFromDraft } from '../kinds/editing/form.ts';
 import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
 import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
 import { ChangeSentenceList, describeChanges } from '../questions/index.ts';
 import { Form } from '../ui/form.tsx';
+import { DecisionBar, useBarForm } from '../ui/lists/decision-bar.tsx';
 import queue from '../ui/lists/review-queue-stepper.module.css';
-import { StepButtons } from '../ui/lists/review-queue-stepper.tsx';
+import { QueueHead } from '../ui/lists/review-queue-stepper.tsx';
 import { momentText } from '../ui/words/moments.ts';
 import { referenceText, reviewText, validityText } from '../ui/words/validity.ts';
 import classes from './approvals.module.css';
@@ -45,7 +46,7 @@ function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>
       : messages.questionIsNew;
   return (
     <div className={queue.card}>
-      <p className={classes.soft}>{[programName, courseName, moduleName, position].join(' · ')}</p>
+      <QueueHead where={[programName, courseName, moduleName].join(' · ')} position={position} />
       <p className={classes.soft}>
         {[
           messages.versionBy({ version: waiting.version, author: by }),
@@ -75,7 +76,7 @@ function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>
 function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
   const { programId, questionId, version, mayApprove } = waiting;
   const [comment, setComment] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { field, open, ...bar } = useBarForm<HTMLTextAreaElement>();
   const [approve, approving] = useApproveQuestionMutation();
   const [ask, asking] = useAskForChangesMutation();
   const params = { programId, questionId };
@@ -90,29 +91,21 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
   };
   useKeys({
     a: () => mayApprove && accept(),
-    c: () => field.current?.focus(),
+    c: open,
     n: () => onGo(1),
     p: () => onGo(-1),
   });
+  const main = mayApprove ? (
+    <Button loading={approving.isLoading} onClick={accept} rightSection={<Kbd>{keys.approve}</Kbd>}>
+      {messages.approve}
+    </Button>
+  ) : (
+    <p className={classes.yours}>{messages.yoursToOthers}</p>
+  );
+  const failed = failedText(approving.error ?? asking.error);
   return (
-    <>
-      {mayApprove ? (
-        <div className={classes.buttons}>
-          <Button
-            loading={approving.isLoading}
-            onClick={accept}
-            rightSection={<Kbd>{keys.approve}</Kbd>}
-          >
-            {messages.approve}
-          </Button>
-        </div>
-      ) : (
-        <p>{messages.yoursToOthers}</p>
-      )}
-      <p role="alert" className={classes.failed}>
-        {failedText(approving.error ?? asking.error)}
-      </p>
-      <Form className={classes.form} isWrong={isMissing} onSave={returnToAuthor}>
+    <DecisionBar {...bar} main={main} more={messages.changesNeeded} failed={failed} onGo={onGo}>
+      <Form className={classes.changes} isWrong={isMissing} onSave={returnToAuthor}>
         {(submitted) => (
           <>
             <Textarea
@@ -123,21 +116,20 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
                 </>
               }
               autosize
-              minRows={2}
+              minRows={1}
+              maxRows={6}
               maxLength={NOTE_LENGTH}
               error={submitted && isMissing && messages.changesRequired}
               value={comment}
               onChange={({ currentTarget }) => setComment(currentTarget.value)}
             />
-            <div className={classes.buttons}>
-              <Button type="submit" variant="default" loading={asking.isLoading}>
-                {messages.requestChanges}
-              </Button>
-            </div>
+            <Button type="submit" variant="default" loading={asking.isLoading}>
+              {messages.requestChanges}
+            </Button>
           </>
         )}
       </Form>
-    </>
+    </DecisionBar>
   );
 }
 
@@ -146,17 +138,15 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
  * request changes.
  */
 export function ApprovalSheet(props: SheetProps) {
-  const { waiting, position, onGo } = props;
+  const { waiting, position } = props;
   const { programId, questionId } = waiting;
   return (
     <article className={queue.sheet} aria-label={messages.questionToApprove({ position })}>
       <Written waiting={waiting} position={position} />
       <div className={queue.card}>
-        <Deciding {...props} />
-        <hr className={queue.rule} />
         <Thread programId={programId} questionId={questionId} />
-        <StepButtons onGo={onGo} />
       </div>
+      <Deciding {...props} />
     </article>
   );
 }

@@ -41,6 +41,7 @@ export const approve = 'Approve';
 export const yoursToOthers = 'You wrote this version, so someone else has to approve it.';
 export const whatToChange = 'What to change';
 export const requestChanges = 'Request changes';
+export const changesNeeded = 'Changes needed';
 export const questionToApprove = message('Question to approve {position}');
 export const heldBack = message(
   '{held, plural, one {# question or change is} other {# questions and changes are}} hidden from learners until a second author approves.',

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import { Button, Kbd, Textarea, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { Form } from '../ui/form.tsx';
-import { type QueuePosition, StepButtons } from '../ui/lists/review-queue-stepper.tsx';
+import { DecisionBar, useBarForm } from '../ui/lists/decision-bar.tsx';
+import type { QueuePosition } from '../ui/lists/review-queue-stepper.tsx';
 import { markText } from './labels.ts';
 import * as messages from './messages.ts';
 import {
@@ -58,11 +59,12 @@ function useMarkDecision({ review, onDecided }: Pick<MarkFormProps, 'review' | '
   return { send, isLoading, problem: isCallFailure(error) ? error.message : null };
 }
 
+/** Accepts or changes the mark, with a note to the learner. */
 export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
   const { send, isLoading, problem } = useMarkDecision({ review, onDecided });
   const [typed, setTyped] = useState(markText(review.mark));
   const [note, setNote] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  const { field, open, ...bar } = useBarForm<HTMLInputElement>();
   const mark = parseMark(typed);
   const accept = () => !isLoading && send(undefined, note);
   const quick = (score: number) => !isLoading && send(score, note);
@@ -72,7 +74,7 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
   useKeys({
     a: accept,
     c: () => {
-      field.current?.focus();
+      open();
       field.current?.select();
     },
     // Each of the keys 0, 5, and 1 sets a mark immediately: no mark, half a mark, and the full
@@ -83,12 +85,14 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
     n: () => onGo(1),
     p: () => onGo(-1),
   });
+  const main = (
+    <Button onClick={accept} loading={isLoading} rightSection={<Kbd>{messages.keyToAccept}</Kbd>}>
+      {messages.accept}
+    </Button>
+  );
   return (
-    <Form isWrong={mark === null} onSave={correct} className={classes.form}>
-      <Button onClick={accept} loading={isLoading} rightSection={<Kbd>{messages.keyToAccept}</Kbd>}>
-        {messages.accept}
-      </Button>
-      <div className={classes.correct}>
+    <DecisionBar {...bar} main={main} more={messages.otherMark} failed={problem} onGo={onGo}>
+      <Form isWrong={mark === null} onSave={correct} className={classes.form}>
         <TextInput
           ref={field}
           label={messages.markFromTo}
@@ -101,16 +105,14 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
         <Button type="submit" variant="default" disabled={isLoading}>
           {messages.changeMark}
         </Button>
-      </div>
-      <Textarea
-        label={messages.noteToLearner}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-        maxLength={1000}
-        rows={2}
-      />
-      {problem && <p role="alert">{problem}</p>}
-      <StepButtons onGo={onGo} />
-    </Form>
+        <Textarea
+          label={messages.noteToLearner}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          maxLength={1000}
+          rows={1}
+        />
+      </Form>
+    </DecisionBar>
   );
 }

@@ -38,6 +38,7 @@ export const markFromTo = 'Mark from 0 to 1';
 export const enterMark = 'Enter a number from 0 to 1';
 export const keyToChange = 'C';
 export const changeMark = 'Change mark';
+export const otherMark = 'Other mark';
 export const noteToLearner = 'Note to the learner';
 export const decisionUndone = 'Undone. The answer is in the list again.';
 export const notUndone =
@@ -107,7 +108,6 @@ export const markedTogether = message(
   '{answers, plural, one {# more similar answer} other {# more similar answers}}, marked together',
 );
 export const answerAt = message('Answer {position}');
-export const programAt = message('{programName} · {position}');
 export const theAnswer = 'The answer';
 export const criteriaAndIdeal = 'Criteria and ideal answer';
 export const byBuiltInCoach = 'out of 1, according to the built-in coach';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import marksArt from '../ui/art/marks.svg?raw';
 import { ReviewQueueStepper } from '../ui/lists/review-queue-stepper.tsx';
 import * as messages from './messages.ts';
 import { useListMarkReviewsQuery } from './queries.ts';
@@ -17,6 +18,7 @@ export function ReviewQueue({ programId }: { programId?: string | undefined }) {
       things={messages.waitingAnswers}
       list={list}
       nothing={{
+        art: marksArt,
         title: messages.noAnswersWait,
         text: messages.whatAppearsHere,
       }}

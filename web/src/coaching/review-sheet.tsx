@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
-import type { QueuePosition } from '../ui/lists/review-queue-stepper.tsx';
+import { QueueHead, type QueuePosition } from '../ui/lists/review-queue-stepper.tsx';
 import { doubtLabels, markText } from './labels.ts';
 import { MarkForm } from './mark-form.tsx';
 import * as messages from './messages.ts';
@@ -67,7 +67,7 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
   return (
     <article className={classes.sheet} aria-label={messages.answerAt({ position })}>
       <div className={classes.text}>
-        <p className={classes.where}>{messages.programAt({ programName, position })}</p>
+        <QueueHead where={programName} position={position} />
         <PassageFold passage={review.passage} />
         <div className={classes.question}>
           <QuestionText text={question} />
@@ -99,8 +99,8 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
           </ul>
         )}
         <PointsFound points={review.points} />
-        <MarkForm review={{ ...review, alike }} onGo={onGo} onDecided={onDecided} />
       </div>
+      <MarkForm review={{ ...review, alike }} onGo={onGo} onDecided={onDecided} />
     </article>
   );
 }

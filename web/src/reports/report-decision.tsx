@@ -3,13 +3,12 @@ import '@mantine/core/styles/Kbd.layer.css';
 import { NOTE_LENGTH } from '@certway/contract/limits';
 import type { CorrectionType } from '@certway/contract/regrades/index';
 import { Button, Kbd, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { useKeys } from '../coaching/index.ts';
 import { CorrectionForm, RegradePanel } from '../regrades/index.ts';
 import { Form } from '../ui/form.tsx';
-import queue from '../ui/lists/review-queue-stepper.module.css';
-import { StepButtons } from '../ui/lists/review-queue-stepper.tsx';
+import { DecisionBar, useBarForm } from '../ui/lists/decision-bar.tsx';
 import * as messages from './messages.ts';
 import { type ReportedQuestion, useDeclineReportsMutation } from './queries.ts';
 import classes from './reports.module.css';
@@ -17,21 +16,21 @@ import classes from './reports.module.css';
 /** Labels of the keyboard shortcuts, which must match the keys in the call of `useKeys`. */
 const keys = { key: 'K', accept: 'A', full: 'F', out: 'O', decline: 'D' };
 
-interface ReportDecisionProps {
+interface QueuedProps {
   reported: ReportedQuestion;
   onGo: (by: number) => void;
-  onDeclined: (message: string) => void;
-  onPreview: (regradeId: string) => void;
 }
 
-function DeclineForm({
-  reported,
-  onDeclined,
-}: Pick<ReportDecisionProps, 'reported' | 'onDeclined'>) {
+type CorrectionPanelProps = QueuedProps & { onPreview: (regradeId: string) => void };
+
+type DeclineBarProps = QueuedProps & { onDeclined: (message: string) => void };
+
+/** Declines the reports of a question. */
+export function DeclineBar({ reported, onGo, onDeclined }: DeclineBarProps) {
   const [answer, setAnswer] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { field, open, ...bar } = useBarForm<HTMLTextAreaElement>();
   const [decline, { isLoading, error }] = useDeclineReportsMutation();
-  useKeys({ d: () => field.current?.focus() });
+  useKeys({ d: open });
   const isMissing = answer.trim() === '';
   const send = async () => {
     const { questionId } = reported;
@@ -39,40 +38,39 @@ function DeclineForm({
     if (!data) return;
     onDeclined(data.count > 0 ? messages.leftAndTold({ people: data.count }) : messages.leftAsItIs);
   };
+  const failed = isCallFailure(error) ? error.message : '';
   return (
-    <Form className={classes.form} isWrong={isMissing} onSave={send}>
-      {(submitted) => (
-        <>
-          <Textarea
-            ref={field}
-            label={
-              <>
-                {messages.leaveItBecause} <Kbd>{keys.decline}</Kbd>
-              </>
-            }
-            autosize
-            minRows={2}
-            maxLength={NOTE_LENGTH}
-            value={answer}
-            error={submitted && isMissing && messages.declineReasonRequired}
-            onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
-          />
-          <p role="alert" className={classes.failed}>
-            {isCallFailure(error) ? error.message : ''}
-          </p>
-          <div className={classes.buttons}>
+    <DecisionBar {...bar} more={messages.leaveAsIs} failed={failed} onGo={onGo}>
+      <Form className={classes.declining} isWrong={isMissing} onSave={send}>
+        {(submitted) => (
+          <>
+            <Textarea
+              ref={field}
+              label={
+                <>
+                  {messages.leaveItBecause} <Kbd>{keys.decline}</Kbd>
+                </>
+              }
+              autosize
+              minRows={1}
+              maxRows={6}
+              maxLength={NOTE_LENGTH}
+              value={answer}
+              error={submitted && isMissing && messages.declineReasonRequired}
+              onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+            />
             <Button type="submit" variant="default" loading={isLoading}>
               {messages.decline}
             </Button>
-          </div>
-        </>
-      )}
-    </Form>
+          </>
+        )}
+      </Form>
+    </DecisionBar>
   );
 }
 
-/** Corrects a question or declines its reports. Each choice also has a keyboard shortcut. */
-export function ReportDecision({ reported, onGo, onDeclined, onPreview }: ReportDecisionProps) {
+/** Corrects a question. Each choice also has a keyboard shortcut. */
+export function CorrectionPanel({ reported, onGo, onPreview }: CorrectionPanelProps) {
   const { programId, paper, regradeId, isCoached } = reported;
   const [remedy, setRemedy] = useState<CorrectionType>(isCoached ? 'full' : 'key');
   useKeys({
@@ -85,7 +83,7 @@ export function ReportDecision({ reported, onGo, onDeclined, onPreview }: Report
   });
   if (regradeId) return <RegradePanel regradeId={regradeId} onDone={() => undefined} />;
   return (
-    <>
+    <div className={classes.correcting}>
       <CorrectionForm
         programId={programId}
         paper={paper}
@@ -97,9 +95,6 @@ export function ReportDecision({ reported, onGo, onDeclined, onPreview }: Report
         <Kbd>{keys.key}</Kbd> {messages.anotherKey}, <Kbd>{keys.accept}</Kbd> {messages.acceptToo},{' '}
         <Kbd>{keys.full}</Kbd> {messages.fullMarks}, <Kbd>{keys.out}</Kbd> {messages.outOfScore}
       </p>
-      <hr className={queue.rule} />
-      <DeclineForm reported={reported} onDeclined={onDeclined} />
-      <StepButtons onGo={onGo} />
-    </>
+    </div>
   );
 }

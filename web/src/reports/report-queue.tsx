@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { RegradePanel } from '../regrades/index.ts';
+import reportsArt from '../ui/art/reports.svg?raw';
 import queue from '../ui/lists/review-queue-stepper.module.css';
 import { ReviewQueueStepper } from '../ui/lists/review-queue-stepper.tsx';
 import * as messages from './messages.ts';
@@ -23,6 +24,7 @@ export function ReportQueue() {
       things={messages.theReportedQuestions}
       list={list}
       nothing={{
+        art: reportsArt,
         title: messages.nothingWaits,
         text: messages.whatAppearsHere,
       }}

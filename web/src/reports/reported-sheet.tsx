@@ -10,13 +10,14 @@ import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { paths } from '../paths.ts';
 import queue from '../ui/lists/review-queue-stepper.module.css';
+import { QueueHead } from '../ui/lists/review-queue-stepper.tsx';
 import { numberText } from '../ui/words/counts.ts';
 import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
 import { reportKindLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import type { ReportedQuestion } from './queries.ts';
-import { ReportDecision } from './report-decision.tsx';
+import { CorrectionPanel, DeclineBar } from './report-decision.tsx';
 import classes from './reports.module.css';
 
 const EDIT_KEY = 'E';
@@ -108,7 +109,7 @@ export function ReportedSheet(props: ReportedSheetProps) {
   return (
     <article className={queue.sheet} aria-label={messages.reportedQuestion({ position })}>
       <div className={queue.card}>
-        <p className={classes.own}>{[programName, courseName, moduleName, position].join(' · ')}</p>
+        <QueueHead where={[programName, courseName, moduleName].join(' · ')} position={position} />
         <PassageFold passage={paper.passage} />
         <div className={classes.question}>
           <QuestionText text={paper.text} />
@@ -135,13 +136,11 @@ export function ReportedSheet(props: ReportedSheetProps) {
         </Anchor>
       </div>
       <div className={queue.card}>
-        <ReportDecision
-          reported={reported}
-          onGo={onGo}
-          onDeclined={onDeclined}
-          onPreview={onPreview}
-        />
+        <CorrectionPanel reported={reported} onGo={onGo} onPreview={onPreview} />
       </div>
+      {!reported.regradeId && (
+        <DeclineBar reported={reported} onGo={onGo} onDeclined={onDeclined} />
+      )}
     </article>
   );
 }

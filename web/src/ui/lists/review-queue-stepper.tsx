@@ -1,7 +1,6 @@
-import { Button, Kbd } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import marksArt from '../art/marks.svg?raw';
 import { EmptyState } from '../empty-state.tsx';
 import * as messages from '../messages.ts';
 import { Waiting } from '../waiting.tsx';
@@ -29,8 +28,8 @@ interface ReviewQueueStepperProps<Item> {
     error?: unknown;
     refetch: () => unknown;
   };
-  /** The texts that are shown when the queue is empty. */
-  nothing: { title: string; text: string };
+  /** The drawing and the texts that are shown when the queue is empty. */
+  nothing: { art: string; title: string; text: string };
   /** Renders content above the current item, such as the filter of the queue. */
   above?: ((current: Item | undefined) => ReactNode) | undefined;
   /** Content that is shown instead of the queue while another decision must be made first. */
@@ -102,29 +101,24 @@ export function ReviewQueueStepper<Item>(props: ReviewQueueStepperProps<Item>) {
         (current ? (
           children(current, { position, onGo, onDecided: (text, undo) => setTold({ text, undo }) })
         ) : (
-          <EmptyState art={marksArt} {...nothing} />
+          <EmptyState {...nothing} />
         ))}
     </section>
   );
 }
 
-/**
- * Buttons for the previous and the next item. The component that shows the buttons handles their
- * keyboard shortcuts.
- */
-export function StepButtons({ onGo }: Pick<QueuePosition, 'onGo'>) {
+interface QueueHeadProps {
+  /** Where the item comes from. */
+  where: string;
+  position: string;
+}
+
+/** The first line of an item: where it comes from, and its position in the queue. */
+export function QueueHead({ where, position }: QueueHeadProps) {
   return (
-    <div className={classes.steps}>
-      <Button
-        variant="subtle"
-        onClick={() => onGo(-1)}
-        rightSection={<Kbd>{messages.previousKey}</Kbd>}
-      >
-        {messages.previous}
-      </Button>
-      <Button variant="subtle" onClick={() => onGo(1)} rightSection={<Kbd>{messages.nextKey}</Kbd>}>
-        {messages.next}
-      </Button>
-    </div>
+    <p className={classes.head}>
+      <span>{where}</span>
+      <span>{position}</span>
+    </p>
   );
 }
