@@ -168,7 +168,7 @@ test('courses, modules, and settings can be changed in the program editor, which
   await page.getByLabel('Private').check();
   await expectGoodOnBoth(page);
   await button(page, 'Save Changes').click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(page.getByText('All changes are saved')).toBeVisible();
 });
 
 for (const size of [

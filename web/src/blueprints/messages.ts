@@ -1,8 +1,6 @@
 import { message } from '@certway/contract/message';
 
-export const saveChanges = 'Save Changes';
 export const notSavedYet = 'Not saved yet. Kept on this device.';
-export const everythingSaved = 'Everything is saved.';
 export const gapCheck = 'Gap check';
 export const mockExamInText = 'mock exam';
 export const allMockExams = 'All mock exams';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Form } from '../../ui/form.tsx';
 import { UnsavedDialog } from '../../ui/leaving/unsaved-dialog.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import * as messages from '../messages.ts';
 import classes from './editing.module.css';
 import { EditorHeader, EditorMessages } from './editor-header.tsx';
@@ -74,17 +74,15 @@ export function BlueprintEditor(props: BlueprintEditorProps) {
         <ExamRuleFields {...part} />
         <ToolFields {...part} />
         <RetakeFields {...part} />
-        <div className={classes.foot}>
-          <Button type="submit" loading={edit.saving}>
-            {messages.saveChanges}
-          </Button>
-          <p role="status" className={classes.footText}>
-            {edit.dirty ? messages.notSavedYet : edit.saved && messages.everythingSaved}
-          </p>
+        <SaveBar
+          isChanged={edit.dirty || !blueprint}
+          isSaving={edit.saving}
+          outcome={edit.dirty ? { words: messages.notSavedYet, wrong: false } : null}
+        >
           <a href="#gap-check" className={classes.footGaps}>
             {gap.gaps ? carriedText(gap.gaps) : messages.gapCheck}
           </a>
-        </div>
+        </SaveBar>
       </Form>
       <GapPanel {...gap} onPapers={gap.setPapers} />
       <UnsavedDialog

@@ -64,6 +64,6 @@ it('the editor of a mock exam checks and stores the chosen kinds of questions', 
     expect(server.bodiesOf('blueprints.checkBlueprint').at(-1)).toMatchObject({ definition }),
   );
   await person.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await screen.findByText('Everything is saved.');
+  await screen.findByText('All changes are saved');
   expect(server.bodiesOf('blueprints.updateBlueprint')).toMatchObject([{ definition }]);
 });

@@ -88,7 +88,6 @@ export function useBlueprintEditing(
     initialForm,
   );
   const [rejection, setRejection] = useState(noRejection);
-  const [saved, setSaved] = useState(false);
   const [create, creating] = useCreateBlueprintMutation();
   const [update, updating] = useUpdateBlueprintMutation();
 
@@ -111,14 +110,12 @@ export function useBlueprintEditing(
     rejection: shown,
     /** The rejection of the latest save, which is a new object after each rejected save. */
     failure: rejection,
-    saved: saved && !typed.dirty,
     saving: creating.isLoading || updating.isLoading,
     change: (change: Partial<BlueprintForm>) => setForm((now) => ({ ...now, ...change })),
     discard: () => beginWith(from),
     take: (stored: Blueprint) => beginWith(draftOf(stored)),
     /** Saves the form. Returns the stored mock exam, or null if it was rejected. */
     save: async (madeFrom = version): Promise<Blueprint | null> => {
-      setSaved(false);
       const { definition, problems } = checkForm(typed.form);
       if (problems) {
         setRejection(rejectionOfForm(problems));
@@ -130,7 +127,6 @@ export function useBlueprintEditing(
         return null;
       }
       beginWith(draftOf(data));
-      setSaved(true);
       return data;
     },
     /** Offers the mock exam to learners, or withdraws the offer. */

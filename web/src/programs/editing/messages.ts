@@ -122,7 +122,6 @@ export const whatIsNotShuffled =
   'Options that refer to each other by letter or position, and numbers listed in order, are not shuffled.';
 export const certificate = 'Certificate';
 export const noCertificatesYet = 'Certificates cannot be issued yet.';
-export const everythingSaved = 'Everything is saved.';
 export const programNotSaved = 'Failed to save program';
 export const saveChanges = 'Save Changes';
 export const showSavedVersion = 'Show the saved version';

@@ -4,13 +4,26 @@ import { useState } from 'react';
 import { ApprovalSetting } from '../../approvals/index.ts';
 import { isCallFailure } from '../../calls/failure.ts';
 import { Form } from '../../ui/form.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import type { EditableProgram } from './editable-program.ts';
 import classes from './editing.module.css';
 import * as messages from './messages.ts';
 import { useGetAuthoredProgramQuery, useUpdateProgramMutation } from './queries.ts';
 import { RuleFields, ShopFields } from './settings-fields.tsx';
-import { settingsChange, settingsFormOf, settingsProblems } from './settings-form.ts';
+import {
+  type SettingsForm,
+  settingsChange,
+  settingsFormOf,
+  settingsProblems,
+} from './settings-form.ts';
 import { WholeProgram } from './whole-program.tsx';
+
+interface SaveFailure {
+  words: string;
+  wrong: true;
+  /** True if someone else has saved the program meanwhile. */
+  stale: boolean;
+}
 
 /**
  * Edits the settings of a program. The form keeps its input until a new revision is loaded, which
@@ -19,58 +32,54 @@ import { WholeProgram } from './whole-program.tsx';
 export function SettingsPanel({ program }: { program: EditableProgram }) {
   const [from, setFrom] = useState(program);
   const [form, setForm] = useState(() => settingsFormOf(program));
-  const [said, setSaid] = useState<{ words: string; wrong: boolean; stale?: boolean } | null>(null);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [update, { isLoading }] = useUpdateProgramMutation();
   const { refetch } = useGetAuthoredProgramQuery({ params: { programId: program._id } });
   const problems = settingsProblems(form);
 
+  const isChanged = JSON.stringify(form) !== JSON.stringify(settingsFormOf(from));
   const begin = (with_: EditableProgram) => {
     setFrom(with_);
     setForm(settingsFormOf(with_));
+    setFailure(null);
+  };
+  const change = (typed: Partial<SettingsForm>) => {
+    setForm({ ...form, ...typed });
+    setFailure((now) => (now?.stale ? now : null));
   };
   const save = async () => {
     const body = settingsChange(form, from.revision);
     const { data, error } = await update({ params: { programId: from._id }, body });
-    if (data) {
-      begin(data);
-      return setSaid({ words: messages.everythingSaved, wrong: false });
-    }
+    if (data) return begin(data);
     const stale = isCallFailure(error) && error.code === 'program-changed';
     if (stale) refetch();
-    const words = stale ? error.message : messages.programNotSaved;
-    setSaid({ words, wrong: true, stale });
+    setFailure({ words: stale ? error.message : messages.programNotSaved, wrong: true, stale });
   };
   return (
     <div className={classes.panel}>
       <Form className={classes.fields} isWrong={Object.keys(problems).length > 0} onSave={save}>
-        {(submitted) => (
-          <>
-            <ShopFields
-              currency={program.settings.currency}
-              form={form}
-              problems={submitted ? problems : {}}
-              onChange={(c) => setForm({ ...form, ...c })}
-            />
-            <RuleFields
-              form={form}
-              problems={submitted ? problems : {}}
-              onChange={(c) => setForm({ ...form, ...c })}
-            />
-            <p role="status" className={classes.said} data-wrong={said?.wrong || undefined}>
-              {said?.words}
-            </p>
-            <div className={classes.buttons}>
-              <Button type="submit" loading={isLoading}>
-                {messages.saveChanges}
-              </Button>
-              {said?.stale && (
-                <Button variant="default" onClick={() => begin(program)}>
-                  {messages.showSavedVersion}
-                </Button>
-              )}
-            </div>
-          </>
-        )}
+        {(submitted) => {
+          const part = { form, problems: submitted ? problems : {}, onChange: change };
+          return (
+            <>
+              <div className={classes.columns}>
+                <div className={classes.fields}>
+                  <ShopFields currency={program.settings.currency} {...part} />
+                </div>
+                <div className={classes.fields}>
+                  <RuleFields {...part} />
+                </div>
+              </div>
+              <SaveBar isChanged={isChanged} isSaving={isLoading} outcome={failure} isOnSurface>
+                {failure?.stale && (
+                  <Button variant="default" onClick={() => begin(program)}>
+                    {messages.showSavedVersion}
+                  </Button>
+                )}
+              </SaveBar>
+            </>
+          );
+        }}
       </Form>
       <ApprovalSetting programId={program._id} />
       <WholeProgram program={program} />

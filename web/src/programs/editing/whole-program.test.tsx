@@ -48,11 +48,14 @@ describe('the settings panel', () => {
   });
 
   it('sends the loaded revision with the first save, and the saved revision with the next one', async () => {
-    const { press, bodies } = await openSettings({
+    const { person, press, bodies } = await openSettings({
       updateProgram: { ...program, revision: 2 } as never,
     });
+    await screen.findByText('All changes are saved');
+    await person.type(field('Program Name'), ' 2');
+    await screen.findByText('Not saved');
     await press('Save Changes');
-    await screen.findByText('Everything is saved.');
+    await screen.findByText('All changes are saved');
     await press('Save Changes');
     await waitFor(() => expect(bodies()).toHaveLength(2));
     expect(bodies().map((body) => (body as { revision: number }).revision)).toEqual([1, 2]);

@@ -185,7 +185,7 @@ describe('the editor of a mock exam', () => {
     await person.type(field('Minutes'), '90');
     await person.click(await button('Save Changes'));
     await person.click(await button('Keep my version'));
-    await screen.findByText('Everything is saved.');
+    await screen.findByText('All changes are saved');
     const sent = server.bodiesOf('blueprints.updateBlueprint') as { version: number }[];
     expect(sent.map(({ version }) => version)).toEqual([2, 3]);
     expect(sent[0]).toMatchObject({ definition: { minutes: 90 } });

@@ -84,7 +84,7 @@ describe('the panel of citation rules', () => {
     await press('Add rule');
     await enter('Pattern', `  ${PATTERN}`);
     await enter('Address', ADDRESS);
-    await screen.findByText('The changes are not saved yet.');
+    await screen.findByText('Not saved');
     await press('Save rules');
     await screen.findByText('Saved. Learners see the links from now on.');
     expect(server.bodiesOf('programs.setCitationRules')).toEqual([

@@ -5,6 +5,7 @@ import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { isCallFailure } from '../../../calls/failure.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useFirstInvalidField } from '../../../ui/rendering/use-first-invalid-field.ts';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { useGetCitationRulesQuery, useSetCitationRulesMutation } from '../queries.ts';
 import {
@@ -53,6 +54,7 @@ function useRulesForm({ programId, stored, onStale }: CitationsFormProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [set, { isLoading }] = useSetCitationRulesMutation();
   const rules = rulesOfForm(forms);
+  const isChanged = JSON.stringify(rules) !== JSON.stringify(from.rules);
 
   const begin = (with_: AuthoredCitations) => {
     setFrom(with_);
@@ -62,7 +64,7 @@ function useRulesForm({ programId, stored, onStale }: CitationsFormProps) {
   };
   const change = (next: RuleForm[]) => {
     setForms(next);
-    setOutcome({ words: messages.unsavedRules, wrong: false });
+    setOutcome(null);
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -78,12 +80,13 @@ function useRulesForm({ programId, stored, onStale }: CitationsFormProps) {
     if (stale) onStale();
     setOutcome({ words: stale ? error.message : messages.rulesNotSaved, wrong: true, stale });
   };
-  return { forms, rules, told, outcome, isLoading, begin, change, save };
+  return { forms, rules, isChanged, told, outcome, isLoading, begin, change, save };
 }
 
 function CitationsForm(props: CitationsFormProps) {
   const { programId, stored } = props;
-  const { forms, rules, told, outcome, isLoading, begin, change, save } = useRulesForm(props);
+  const { forms, rules, isChanged, told, outcome, isLoading, begin, change, save } =
+    useRulesForm(props);
   const area = useFirstInvalidField<HTMLFormElement>(outcome?.wrong ? outcome : null);
   const shown = useDeferredValue(forms);
   const { references, referenceCount } = stored;
@@ -116,30 +119,27 @@ function CitationsForm(props: CitationsFormProps) {
             onRemove={() => change(forms.filter((one) => one !== rule))}
           />
         ))}
-        <div className={classes.foot}>
-          <div className={classes.buttons}>
-            <Button type="submit" loading={isLoading}>
-              {messages.saveRules}
+        <SaveBar
+          label={messages.saveRules}
+          isChanged={isChanged}
+          isSaving={isLoading}
+          outcome={outcome}
+        >
+          {forms.length < CITATION_RULES_AT_MOST ? (
+            <Button variant="default" onClick={() => change(withNewRule(forms))}>
+              {messages.addRule}
             </Button>
-            {forms.length < CITATION_RULES_AT_MOST ? (
-              <Button variant="default" onClick={() => change(withNewRule(forms))}>
-                {messages.addRule}
-              </Button>
-            ) : (
-              <p className={classes.soft}>
-                {messages.tooManyRules({ most: CITATION_RULES_AT_MOST })}
-              </p>
-            )}
-            {outcome?.stale && (
-              <Button variant="default" onClick={() => begin(stored)}>
-                {messages.showSavedVersion}
-              </Button>
-            )}
-          </div>
-          <p role="status" className={classes.outcome} data-wrong={outcome?.wrong || undefined}>
-            {outcome?.words}
-          </p>
-        </div>
+          ) : (
+            <p className={classes.soft}>
+              {messages.tooManyRules({ most: CITATION_RULES_AT_MOST })}
+            </p>
+          )}
+          {outcome?.stale && (
+            <Button variant="default" onClick={() => begin(stored)}>
+              {messages.showSavedVersion}
+            </Button>
+          )}
+        </SaveBar>
       </form>
       <UnmatchedReferences
         programId={programId}

@@ -27,7 +27,6 @@ export const tooManyRules = message('A program can have at most {most} rules.');
 export const rulesSaved = 'Saved. Learners see the links from now on.';
 export const rulesNotSaved = 'The rules could not be saved. They are kept in this form. Try again.';
 export const correctRules = 'Not saved. Correct the marked fields first.';
-export const unsavedRules = 'The changes are not saved yet.';
 export const referencesWithoutLink = 'References without a link';
 export const everyReferenceLinks = 'Every reference of this program has a link.';
 export const noReferences = 'No question of this program has a reference yet.';
