@@ -1,7 +1,7 @@
 import '../ui/forms.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import { NOTE_LENGTH } from '@certway/contract/limits';
-import { Button, Kbd, Textarea } from '@mantine/core';
+import { Button, Checkbox, Kbd, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useKeys } from '../coaching/index.ts';
 import { formFromDraft } from '../kinds/editing/form.ts';
@@ -34,8 +34,19 @@ interface SheetProps {
   onDecided: (told: string) => void;
 }
 
+interface BatchProps {
+  /** Whether a decision covers all waiting questions of the same bulk change. */
+  isForBatch: boolean;
+  onForBatch: (isForBatch: boolean) => void;
+}
+
 /** Shows the changes, followed by the learner's view of the whole question. */
-function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>) {
+function Written({
+  waiting,
+  position,
+  isForBatch,
+  onForBatch,
+}: Pick<SheetProps, 'waiting' | 'position'> & BatchProps) {
   const { programName, courseName, moduleName, before, after, author, writtenAt } = waiting;
   const form = formFromDraft(after);
   const by = author ?? messages.someoneWhoLeft;
@@ -57,6 +68,13 @@ function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>
           .join(' · ')}
       </p>
       <p>{about}</p>
+      {waiting.batchSize > 1 && (
+        <Checkbox
+          label={messages.decideOnBatch({ questions: waiting.batchSize })}
+          checked={isForBatch}
+          onChange={({ currentTarget }) => onForBatch(currentTarget.checked)}
+        />
+      )}
       {before && (
         <>
           <h3 className={classes.label}>{messages.whatChanged}</h3>
@@ -73,8 +91,13 @@ function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>
   );
 }
 
-function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
-  const { programId, questionId, version, mayApprove } = waiting;
+function Deciding({
+  waiting,
+  isForBatch,
+  onGo,
+  onDecided,
+}: Omit<SheetProps, 'position'> & Pick<BatchProps, 'isForBatch'>) {
+  const { programId, questionId, version, mayApprove, batchSize } = waiting;
   const [comment, setComment] = useState('');
   const { field, open, ...bar } = useBarForm<HTMLTextAreaElement>();
   const [approve, approving] = useApproveQuestionMutation();
@@ -82,11 +105,11 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
   const params = { programId, questionId };
   const isMissing = comment.trim() === '';
   const accept = async () => {
-    const { data } = await approve({ params, body: { version } });
-    if (data) onDecided(messages.approved);
+    const { data } = await approve({ params, body: { version, isForBatch } });
+    if (data) onDecided(isForBatch ? messages.batchApproved : messages.approved);
   };
   const returnToAuthor = async () => {
-    const { data } = await ask({ params, body: { version, comment } });
+    const { data } = await ask({ params, body: { version, isForBatch, comment } });
     if (data) onDecided(messages.changesRequested);
   };
   useKeys({
@@ -97,7 +120,7 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
   });
   const main = mayApprove ? (
     <Button loading={approving.isLoading} onClick={accept} rightSection={<Kbd>{keys.approve}</Kbd>}>
-      {messages.approve}
+      {isForBatch ? messages.approveBatch({ questions: batchSize }) : messages.approve}
     </Button>
   ) : (
     <p className={classes.yours}>{messages.yoursToOthers}</p>
@@ -139,14 +162,15 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
  */
 export function ApprovalSheet(props: SheetProps) {
   const { waiting, position } = props;
-  const { programId, questionId } = waiting;
+  const { programId, questionId, batchSize } = waiting;
+  const [isForBatch, setForBatch] = useState(batchSize > 1);
   return (
     <article className={queue.sheet} aria-label={messages.questionToApprove({ position })}>
-      <Written waiting={waiting} position={position} />
+      <Written {...{ waiting, position, isForBatch }} onForBatch={setForBatch} />
       <div className={queue.card}>
         <Thread programId={programId} questionId={questionId} />
       </div>
-      <Deciding {...props} />
+      <Deciding {...props} isForBatch={isForBatch} />
     </article>
   );
 }
