@@ -121,6 +121,7 @@ test('a mock exam result is shown by section, the missed questions can be practi
   await expect(page.getByText('Written exam: Weather')).toBeVisible();
 
   await trainer.goto(`/editPrograms?program=${quiz.programId}&tab=exams`);
+  await trainer.getByRole('button', { name: 'More actions: Written exam' }).click();
   await trainer.getByRole('link', { name: 'Attempts at Written exam' }).click();
   await expect(trainer.getByRole('heading', { name: 'Mock exam attempts' })).toBeVisible();
   await expect(trainer.getByText(/more (people are|person is) needed/)).toBeVisible();

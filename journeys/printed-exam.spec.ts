@@ -13,6 +13,7 @@ test('a trainer prints a mock exam in four versions with their keys', async ({ p
   const { programId } = await makeExam(browser, `Paper ${unique}`, { each: 3 });
   await signInAs(page, 'trainer');
   await page.goto(`/editPrograms?program=${programId}&tab=exams`);
+  await button(page, `More actions: Paper ${unique} exam`).click();
   await button(page, `Print Paper ${unique} exam`).click();
   const dialog = page.getByRole('dialog', { name: `Print Paper ${unique} exam` });
   await expect(dialog.getByText('6 questions in each version')).toBeVisible();

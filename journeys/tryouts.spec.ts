@@ -99,6 +99,7 @@ test('a trainer tries out a mock exam against the clock, up to its verdict', asy
   const { programId } = await makeExam(browser, `Exam ${unique}`, { each: 1 });
   await signInAs(page, 'trainer');
   await page.goto(`/editPrograms?program=${programId}&tab=exams`);
+  await button(page, `More actions: Exam ${unique} exam`).click();
   const link = page.getByRole('link', { name: `Try it as a learner: Exam ${unique} exam` });
   await expect(link).toBeVisible();
   await expectGoodInEveryLook(page);

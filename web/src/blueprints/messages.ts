@@ -90,8 +90,7 @@ export const whatMockExamsAre =
   'Describe the real exam once: how long it is, what it covers, and how it is passed. Learners then take mock exams drawn from your questions, and you see which questions are still missing.';
 export const startFromRealExam = 'Start from a real exam';
 export const noMockExams = 'No mock exams yet';
-export const howToStart =
-  'Start with the exam’s name, its length in minutes, and its number of questions.';
+export const moreActionsFor = message('More actions: {what}');
 export const papersOf = message('Attempts at {exam}');
 export const papers = 'Attempts';
 export const editExam = message('Edit {exam}');

@@ -7,6 +7,7 @@ import { TryoutLink } from '../../../tryouts/index.ts';
 import deskArt from '../../../ui/art/desk.svg?raw';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowMenu } from '../../../ui/row-menu.tsx';
 import { lengthText } from '../../exam-text.ts';
 import * as messages from '../../messages.ts';
 import { useRemoveBlueprintMutation } from '../../queries.ts';
@@ -14,6 +15,7 @@ import classes from '../editing.module.css';
 import type { BlueprintForm } from '../form.ts';
 import { PrintButton } from '../print-button.tsx';
 import type { Blueprint } from '../use-blueprint-editing.ts';
+import list from './exam-list.module.css';
 import { TemplateDialog } from './template-dialog.tsx';
 
 interface ExamListProps {
@@ -30,7 +32,6 @@ export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListPro
   const [removing, setRemoving] = useState<Blueprint | null>(null);
   return (
     <section aria-label={messages.mockExamsOfProgram} className={classes.list}>
-      <p className={classes.hint}>{messages.whatMockExamsAre}</p>
       <div className={classes.headButtons}>
         <Button onClick={() => onBegin()}>{messages.newMockExam}</Button>
         <Button variant="default" onClick={() => setChoosing(true)}>
@@ -38,48 +39,16 @@ export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListPro
         </Button>
       </div>
       {blueprints.length === 0 && (
-        <EmptyState art={deskArt} title={messages.noMockExams} text={messages.howToStart} />
+        <EmptyState art={deskArt} title={messages.noMockExams} text={messages.whatMockExamsAre} />
       )}
-      <ul className={classes.exams}>
+      <ul className={list.exams}>
         {blueprints.map((blueprint) => (
-          <li key={blueprint._id} className={classes.exam}>
-            <div className={classes.examText}>
-              <h3>{blueprint.definition.name}</h3>
-              <p className={classes.hint}>
-                {`${lengthText(blueprint.definition)} · ${papersCarried(blueprint.papers)}`}
-              </p>
-            </div>
-            <span className={classes.state} data-offered={blueprint.offered || undefined}>
-              {blueprint.offered ? messages.offeredToLearners : messages.draft}
-            </span>
-            <PrintButton blueprint={blueprint} />
-            <TryoutLink
-              to={tryoutAddress(programId, { blueprintId: blueprint._id })}
-              name={blueprint.definition.name}
-            />
-            <Button
-              component={Link}
-              to={generatePath(paths.examAttempts, { id: blueprint._id })}
-              variant="default"
-              aria-label={messages.papersOf({ exam: blueprint.definition.name })}
-            >
-              {messages.papers}
-            </Button>
-            <Button
-              variant="default"
-              aria-label={messages.editExam({ exam: blueprint.definition.name })}
-              onClick={() => onOpen(blueprint._id)}
-            >
-              {messages.edit}
-            </Button>
-            <Button
-              variant="subtle"
-              aria-label={messages.removeExam({ exam: blueprint.definition.name })}
-              onClick={() => setRemoving(blueprint)}
-            >
-              {messages.remove}
-            </Button>
-          </li>
+          <ExamRow
+            key={blueprint._id}
+            blueprint={blueprint}
+            onOpen={() => onOpen(blueprint._id)}
+            onRemove={() => setRemoving(blueprint)}
+          />
         ))}
       </ul>
       {choosing && (
@@ -92,6 +61,44 @@ export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListPro
 
 const papersCarried = (papers: number) =>
   papers === 0 ? messages.tooFewForPaper : messages.papersCarried({ papers });
+
+interface ExamRowProps {
+  blueprint: Blueprint;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+function ExamRow({ blueprint, onOpen, onRemove }: ExamRowProps) {
+  const { _id, programId, definition, papers, offered } = blueprint;
+  const exam = definition.name;
+  return (
+    <li className={list.exam}>
+      <div className={list.text}>
+        <h3>{exam}</h3>
+        <p className={classes.hint}>{`${lengthText(definition)} · ${papersCarried(papers)}`}</p>
+        <span className={classes.state} data-offered={offered || undefined}>
+          {offered ? messages.offeredToLearners : messages.draft}
+        </span>
+      </div>
+      <Button variant="default" aria-label={messages.editExam({ exam })} onClick={onOpen}>
+        {messages.edit}
+      </Button>
+      <RowMenu label={messages.moreActionsFor({ what: exam })}>
+        <PrintButton blueprint={blueprint} />
+        <TryoutLink to={tryoutAddress(programId, { blueprintId: _id })} name={exam} />
+        <Link
+          to={generatePath(paths.examAttempts, { id: _id })}
+          aria-label={messages.papersOf({ exam })}
+        >
+          {messages.papers}
+        </Link>
+        <button type="button" aria-label={messages.removeExam({ exam })} onClick={onRemove}>
+          {messages.remove}
+        </button>
+      </RowMenu>
+    </li>
+  );
+}
 
 function RemoveExam({ blueprint, onDone }: { blueprint: Blueprint; onDone: () => void }) {
   const { programId, _id: blueprintId, definition } = blueprint;

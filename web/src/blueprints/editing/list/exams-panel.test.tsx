@@ -287,6 +287,7 @@ describe('the list of mock exams', () => {
 
   it('removes a mock exam after a confirmation', async () => {
     const { person, server } = await open('', { removeBlueprint: { success: true } });
+    await person.click(await button('More actions: Written exam'));
     await person.click(await button('Remove Written exam'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove mock exam' }));
     await person.click(dialog.getByRole('button', { name: 'Remove' }));
