@@ -22,12 +22,12 @@ export const outlineNotLoaded = 'The outline could not be loaded.';
 export const theOutline = 'the outline';
 export const outlineOfTheProgram = 'Outline of the program';
 export const whatOutlineIsFor =
-  'The topics of the exam, as the examining body lists them. Mock exams draw their questions by topic, and results are shown by topic.';
+  'The topics of the exam, as the examining body lists them. Mock exams and results follow them.';
 export const addTopic = 'Add topic';
 export const noTopicsYet =
   'There are no topics yet. Add the first one, or paste the whole outline.';
 export const howToEditOutline =
-  'Choose a topic to move, rename, or remove it. On the keyboard, use the arrow keys to go through the outline, Alt with an arrow key to move a topic, Enter to rename it, N to add a topic after it, and Delete to remove it.';
+  'Keyboard: arrow keys go through the outline, Alt with an arrow key moves a topic, Enter renames it, N adds one after it, and Delete removes it.';
 export const rename = 'Rename';
 export const remove = 'Remove';
 export const renameTopic = 'Rename topic';
@@ -44,5 +44,7 @@ export const topicNotSaved = 'The topic was not saved.';
 export const asItsModule = message('Same as its module: {label}');
 export const noTopic = 'No topic';
 export const outlineNotSaved = 'The outline was not saved.';
+export const noQuestionsYet = 'No questions yet';
+export const moreActionsFor = message('More actions: {what}');
 export const questionCount = message('{questions, plural, one {# question} other {# questions}}');
 export const outlineRequired = 'Paste at least one topic';

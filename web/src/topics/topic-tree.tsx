@@ -1,7 +1,8 @@
 import type { Topic } from '@certway/contract/topics/index';
 import { type KeyboardEvent, useRef } from 'react';
+import { RowMenu } from '../ui/row-menu.tsx';
 import * as messages from './messages.ts';
-import { countBelow, type Direction, levelOf } from './outline.ts';
+import { countBelow, type Direction, directions, levelOf, stepTo, topicLabel } from './outline.ts';
 import classes from './topics.module.css';
 
 export interface TreeActions {
@@ -37,6 +38,45 @@ function indexAfterKey(key: string, at: number, topics: readonly Topic[]): numbe
   };
   const place = places[key];
   return place !== undefined && topics[place] ? place : null;
+}
+
+function countText(topics: readonly Topic[], topic: Topic): string {
+  const questions = countBelow(topics, topic);
+  return questions === 0 ? messages.noQuestionsYet : messages.questionCount({ questions });
+}
+
+const directionLabels: Record<Direction, string> = {
+  up: messages.moveUp,
+  down: messages.moveDown,
+  in: messages.moveIn,
+  out: messages.moveOut,
+};
+
+interface TopicMenuProps {
+  topics: readonly Topic[];
+  topic: Topic;
+  actions: TreeActions;
+}
+
+/** The actions on a topic, for people who use no keyboard. */
+function TopicMenu({ topics, topic, actions }: TopicMenuProps) {
+  return (
+    <RowMenu label={messages.moreActionsFor({ what: topicLabel(topic) })}>
+      <button type="button" onClick={() => actions.edit(topic)}>
+        {messages.rename}
+      </button>
+      {directions
+        .filter((direction) => stepTo(topics, topic, direction) !== null)
+        .map((direction) => (
+          <button key={direction} type="button" onClick={() => actions.step(topic, direction)}>
+            {directionLabels[direction]}
+          </button>
+        ))}
+      <button type="button" onClick={() => actions.remove(topic)}>
+        {messages.remove}
+      </button>
+    </RowMenu>
+  );
 }
 
 /**
@@ -80,19 +120,21 @@ export function TopicTree({ topics, chosen, onChoose, actions }: TopicTreeProps)
             key={topic._id}
             role="treeitem"
             aria-level={level + 1}
+            aria-label={`${topicLabel(topic)}, ${countText(topics, topic)}`}
             aria-selected={topic._id === chosen}
             tabIndex={topic._id === reachable ? 0 : -1}
             data-topic={topic._id}
             className={classes.topic}
             style={{ paddingInlineStart: 12 + level * 24 }}
             onClick={() => onChoose(topic._id)}
-            onKeyDown={(event) => onKeyDown(event, at)}
+            onKeyDown={(event) => event.target === event.currentTarget && onKeyDown(event, at)}
           >
-            {topic.code && <span className={classes.code}>{topic.code}</span>}
-            <span className={classes.name}>{topic.name}</span>
-            <span className={classes.count}>
-              {messages.questionCount({ questions: countBelow(topics, topic) })}
+            <span className={classes.text}>
+              {topic.code && <span className={classes.code}>{topic.code}</span>}
+              <span className={classes.name}>{topic.name}</span>
+              <span className={classes.count}>{countText(topics, topic)}</span>
             </span>
+            <TopicMenu topics={topics} topic={topic} actions={actions} />
           </div>
         );
       })}

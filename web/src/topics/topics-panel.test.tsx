@@ -66,7 +66,7 @@ describe('a dialog of the outline', () => {
         return asked === 1 ? { refuse: 'topic-in-use' } : { ...outline, topics: [] };
       },
     });
-    await person.click(screen.getByRole('treeitem'));
+    await press('More actions: I Law');
     await press('Remove');
     const dialog = await dialogOf('Remove topic');
     await person.click(dialog.getByRole('button', { name: 'Remove' }));

@@ -4,19 +4,11 @@ import { useState } from 'react';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import * as messages from './messages.ts';
-import { directions, stepTo, topicLabel } from './outline.ts';
 import { type OutlineAction, OutlineDialog } from './outline-dialog.tsx';
 import { useListTopicsQuery } from './queries.ts';
 import { TopicTree } from './topic-tree.tsx';
 import classes from './topics.module.css';
 import { useTopicChanges } from './use-topic-changes.ts';
-
-const directionLabels = {
-  up: messages.moveUp,
-  down: messages.moveDown,
-  in: messages.moveIn,
-  out: messages.moveOut,
-} as const;
 
 /** Edits the outline of a program, which consists of the topics of its exam. */
 export function TopicsPanel({ programId }: { programId: string }) {
@@ -64,45 +56,8 @@ function OutlineEditor({ programId, topics }: { programId: string; topics: reado
           }}
         />
       )}
-      {chosen && (
-        <ChosenTools topics={topics} chosen={chosen} onStep={changes.step} onAsk={setAsking} />
-      )}
-      {topics.length > 0 && <p className={classes.hint}>{messages.howToEditOutline}</p>}
+      {topics.length > 0 && <p className={classes.keys}>{messages.howToEditOutline}</p>}
       {asking && <OutlineDialog asking={asking} changes={changes} onDone={close} />}
     </section>
-  );
-}
-
-interface ChosenToolsProps {
-  topics: readonly Topic[];
-  chosen: Topic;
-  onStep: ReturnType<typeof useTopicChanges>['step'];
-  onAsk: (asking: OutlineAction) => void;
-}
-
-/**
- * The toolbar for the chosen topic. It is at the bottom, in reach of a thumb, so that nothing moves
- * when it appears.
- */
-function ChosenTools({ topics, chosen, onStep, onAsk }: ChosenToolsProps) {
-  return (
-    <div role="toolbar" aria-label={topicLabel(chosen)} className={classes.chosen}>
-      {directions.map((direction) => (
-        <Button
-          key={direction}
-          variant="default"
-          disabled={stepTo(topics, chosen, direction) === null}
-          onClick={() => onStep(chosen, direction)}
-        >
-          {directionLabels[direction]}
-        </Button>
-      ))}
-      <Button variant="default" onClick={() => onAsk({ what: 'edit', topic: chosen })}>
-        {messages.rename}
-      </Button>
-      <Button variant="default" onClick={() => onAsk({ what: 'remove', topic: chosen })}>
-        {messages.remove}
-      </Button>
-    </div>
   );
 }
