@@ -95,6 +95,7 @@ test('a learner with an exam before a rule change gets the old question, one wit
   const rule = page.getByRole('article', { name: `far 61.57 changes on ${inWords(day)}` });
   const row = (text: string) => rule.getByRole('listitem').filter({ hasText: text });
   await expectGood(page);
+  await row(LANDINGS).getByRole('button', { name: 'More actions' }).click();
   await row(LANDINGS).getByRole('button', { name: 'Replace' }).click();
   const dialog = page.getByRole('dialog', { name: 'Replace this question' });
   await dialog.getByLabel('Question Text').fill(FIVE);
@@ -160,7 +161,9 @@ test('a wrong rule change is replaced and deleted; a new edition explains why a 
   await rule.getByRole('button', { name: 'All 2 questions expire that day' }).click();
   await expect(rule.getByText(`Expires on ${inWords(wrong)}`)).toHaveCount(2);
 
-  await rule.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  const more = rule.getByRole('button', { name: 'More actions: 61.57 changes on' });
+  await more.click();
+  await rule.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit this rule change' });
   await dialog.getByLabel('Changes on').fill(day);
   await dialog.getByRole('checkbox', { name: NIGHT }).uncheck();
@@ -173,6 +176,7 @@ test('a wrong rule change is replaced and deleted; a new edition explains why a 
   const { _id: begun } = await learner.begin();
   await learner.request.post(`/api/attempts/${begun}/abandon`);
 
+  await more.click();
   await rule.getByRole('button', { name: 'Delete' }).click();
   const sure = page.getByRole('dialog', { name: 'Delete this rule change?' });
   await expectGood(page);

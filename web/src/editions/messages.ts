@@ -8,6 +8,7 @@ export const questionsCiteIt = message(
 export const questionsThatLeave = 'Questions to remove or change';
 export const howToFindQuestions =
   'Search for words in a question or its source. Questions you do not choose stay in the program.';
+export const moreActionsFor = message('More actions: {what}');
 export const deleteEdition = 'Delete this edition?';
 export const deleteRuleChange = 'Delete this rule change?';
 export const whatDeletingDoes = message(
@@ -19,7 +20,7 @@ export const enterRuleChange = 'Enter a rule change';
 export const editRuleChange = 'Edit this rule change';
 export const ruleAsCited = 'Rule, as your questions cite it';
 export const howToCite =
-  'If your questions cite it in different ways, separate them with semicolons: FAR 61.57; 14 CFR 61.57';
+  'Separate different ways to cite it with semicolons: FAR 61.57; 14 CFR 61.57';
 export const ruleRequired = 'A rule is required';
 export const changesOn = 'Changes on';
 export const whatChangesOnIs = 'The first day the new rule applies';
@@ -31,7 +32,7 @@ export const howToNameEdition = 'The name that learners see, such as 2026 editio
 export const nameRequired = 'A name is required';
 export const startsOn = 'Starts on';
 export const whatStartsOnIs =
-  'Learners’ progress, plans, and results carry over. Questions to be removed are used until that day.';
+  'Learners keep their progress. Questions to be removed are used until that day.';
 export const whatIsNew = 'What is new';
 export const chooseDay = 'Choose a day';
 export const newQuestionsFrom = 'New questions valid from';
@@ -52,7 +53,7 @@ export const ruleChanges = 'Rule changes';
 export const ruleChangesAndEditions = 'Rule changes and editions';
 export const noRuleChanges = 'No rule changes yet';
 export const whatRuleChangesAre =
-  'When a rule changes on a certain day, enter the change once. Every question that cites the rule is then flagged for your decision, and learners see only questions that will be correct on their exam date. A new edition lists the questions that are removed from the program, with the reasons. Everything else carries over, including learners’ progress.';
+  'Enter a change once, and decide about each question that cites the rule. Learners then see only questions that will be correct on their exam date. A new edition lists the questions that are removed.';
 export const decide = 'Decide';
 export const questionsWait = message(
   '{count, plural, one {# question is} other {# questions are}} waiting for your decision.',

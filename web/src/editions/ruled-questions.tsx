@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
+import { RowMenu } from '../ui/row-menu.tsx';
 import { referenceText, validityText } from '../ui/words/validity.ts';
 import { DeleteRule } from './delete-rule.tsx';
 import classes from './editions.module.css';
@@ -37,14 +38,14 @@ export function RuledQuestions({ programId, rule }: RuledQuestionsProps) {
     <article className={classes.rule} aria-label={ruleText(rule)}>
       <div className={classes.head}>
         <h3 className={classes.ruleTitle}>{ruleText(rule)}</h3>
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={() => setDoing('edit')}>
+        <RowMenu label={messages.moreActionsFor({ what: ruleText(rule) })}>
+          <button type="button" onClick={() => setDoing('edit')}>
             {messages.edit}
-          </Button>
-          <Button variant="default" onClick={() => setDoing('delete')}>
+          </button>
+          <button type="button" onClick={() => setDoing('delete')}>
             {messages.remove}
-          </Button>
-        </div>
+          </button>
+        </RowMenu>
       </div>
       {rule.what && <p>{rule.what}</p>}
       <p role="alert" className={classes.problem}>
@@ -133,12 +134,14 @@ function Row({ rule, question, saving, onStay, onEnd, onWrite }: RowProps) {
           <Button variant="default" disabled={saving || decision === 'expires'} onClick={onEnd}>
             {decisionLabels[rule.kind].ends}
           </Button>
-          <Button variant="default" disabled={saving} onClick={() => onWrite('edited')}>
-            {messages.edit}
-          </Button>
-          <Button variant="default" disabled={saving} onClick={() => onWrite('replaced')}>
-            {messages.replace}
-          </Button>
+          <RowMenu label={messages.moreActionsFor({ what: text })}>
+            <button type="button" disabled={saving} onClick={() => onWrite('edited')}>
+              {messages.edit}
+            </button>
+            <button type="button" disabled={saving} onClick={() => onWrite('replaced')}>
+              {messages.replace}
+            </button>
+          </RowMenu>
         </div>
       )}
     </li>
