@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { RowMenu } from '../ui/row-menu.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { type AllowanceDraft, AllowanceForm } from './allowance-form.tsx';
 import classes from './allowances.module.css';
@@ -49,17 +50,19 @@ export function AllowancesPanel({ programId }: { programId: string }) {
       <ul className={classes.rows}>
         {allowances.map((allowance) => (
           <li key={allowance.userId}>
-            <b dir="auto">{allowance.username}</b>
             <span className={classes.what}>
-              {allowanceText(allowance) || messages.noAllowances}
+              <b dir="auto">{allowance.username}</b>{' '}
+              <span>{allowanceText(allowance) || messages.noAllowances}</span>
             </span>
             <span className={classes.buttons}>
               <Button variant="default" onClick={() => setEditing({ ...allowance, allowance })}>
                 {messages.change}
               </Button>
-              <Button variant="default" onClick={() => remove(allowance)}>
-                {messages.remove}
-              </Button>
+              <RowMenu label={messages.moreActionsFor({ what: allowance.username })}>
+                <button type="button" onClick={() => remove(allowance)}>
+                  {messages.remove}
+                </button>
+              </RowMenu>
             </span>
           </li>
         ))}

@@ -14,11 +14,12 @@ export const theAllowances = 'the time accommodations';
 export const notSaved = 'The change was not saved. Please try again.';
 export const allowances = 'Time accommodations';
 export const whatAllowancesAre =
-  'More time, breaks, or attempts for one person. It applies automatically to every mock exam they start in this program. Other learners do not see it.';
+  'More time, breaks, or attempts for one learner, in every mock exam they start. Other learners do not see it.';
 export const noAllowancesYet =
   'No one has a time accommodation yet. Find a learner above to start.';
 export const noAllowances = 'No accommodations';
 export const change = 'Change';
+export const moreActionsFor = message('More actions: {what}');
 export const remove = 'Remove';
 export const findLearner = 'Add a time accommodation: search by name or email';
 export const usualTime = 'Standard time';
