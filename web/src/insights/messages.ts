@@ -96,13 +96,12 @@ export const worstShown = message(
   '{worst, plural, one {The worst question is shown.} other {The # worst questions are shown.}}',
 );
 export const answers = 'Answers';
-export const whyFirstAttempts =
-  'First attempts are more telling, because people remember a question they have seen before';
+export const whyFirstAttempts = 'First attempts tell more, because people remember questions';
 export const firstAttempts = 'First attempts';
 export const allAttempts = 'All attempts';
 export const tooFewAnswers = 'Not enough answers yet';
 export const whenQuestionsShow = message(
-  'A question appears here once {people} people have answered its current version. Fewer answers say more about chance than about the question.',
+  'A question appears here once {people} people have answered its current version.',
 );
 export const worstFirst = 'Questions, worst first';
 export const modulesAndExams = 'Modules and mock exams';
