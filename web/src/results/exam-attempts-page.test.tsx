@@ -68,7 +68,7 @@ describe('the page with the attempts at a mock exam, as its trainer sees it', ()
     const figures = within(await screen.findByRole('region', { name: 'Statistics' }));
     figures.getByText('60%');
     figures.getByText('without 2 attempts waiting for marks');
-    figures.getByText('Shown once 50 people have a graded attempt: 41 more people are needed.');
+    figures.getByText('From 50 people on, 41 more needed');
     const [law, weather] = within(screen.getByRole('region', { name: 'By section' })).getAllByRole(
       'listitem',
     );
@@ -108,7 +108,7 @@ describe('reliabilityText', () => {
     expect(of(0.2).words).toContain('chance');
     expect(of(null).figure).toBe('–');
     expect(reliabilityText({ kr20: null, people: 49, missing: 1 }).words).toContain(
-      '1 more person is needed',
+      '1 more needed',
     );
   });
 });

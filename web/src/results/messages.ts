@@ -38,9 +38,7 @@ export const sectionsBelowTheMinimum = message('below the minimum: {sections}');
 export const keptBefore = 'kept for offline before';
 export const scoreOfCounted = message('{points}, {counted}');
 
-export const reliabilityNotYet = message(
-  'Shown once {people} people have a graded attempt: {missing, plural, one {# more person is} other {# more people are}} needed.',
-);
+export const reliabilityNotYet = message('From {people} people on, {missing} more needed');
 export const reliabilityNone = 'All scores are the same, so reliability cannot be calculated.';
 export const reliabilityGood =
   'Scores clearly separate those who know more from those who know less.';
