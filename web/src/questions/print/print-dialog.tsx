@@ -69,8 +69,13 @@ function PrintForm({ programId, title, part, choice, onClose }: PrintFormProps) 
     setState(failure ?? 'saved');
   };
   const failure = isCallFailure(state) ? state : isCallFailure(error) ? error : null;
+  const foot = (
+    <Button loading={state === 'making'} disabled={data?.questions === 0} onClick={make}>
+      {messages.makePdf}
+    </Button>
+  );
   return (
-    <Dialog title={title} opened onClose={onClose} size="lg">
+    <Dialog title={title} opened onClose={onClose} size="lg" foot={foot}>
       <div className={classes.fields}>
         {choice(settings, change)}
         <PaperFields settings={settings} onChange={change} />
@@ -80,9 +85,6 @@ function PrintForm({ programId, title, part, choice, onClose }: PrintFormProps) 
         {state === 'saved' && <p>{messages.pdfSaved}</p>}
       </div>
       {failure && <Notice>{failureText(failure)}</Notice>}
-      <Button loading={state === 'making'} disabled={data?.questions === 0} onClick={make}>
-        {messages.makePdf}
-      </Button>
     </Dialog>
   );
 }

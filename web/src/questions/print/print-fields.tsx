@@ -5,6 +5,7 @@ import {
 } from '@certway/contract/questions/printed-limits';
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import * as messages from './messages.ts';
+import classes from './print.module.css';
 import type { PrintSettings } from './settings.ts';
 
 /** A program with its courses and modules, each of which can be printed on its own. */
@@ -17,6 +18,14 @@ export interface PrintedProgram {
     modules: readonly { _id: string; name: string }[];
   }[];
 }
+
+/** The description is below its field, so that the fields of a row line up. */
+const DESCRIPTION_LAST: ('label' | 'input' | 'error' | 'description')[] = [
+  'label',
+  'input',
+  'error',
+  'description',
+];
 
 interface FieldsProps {
   settings: PrintSettings;
@@ -78,6 +87,7 @@ export function ChoiceFields({
       <NumberInput
         label={messages.numberOfQuestions}
         description={messages.emptyMeansAll}
+        inputWrapperOrder={DESCRIPTION_LAST}
         min={1}
         max={PRINTED_AT_MOST}
         clampBehavior="strict"
@@ -118,13 +128,6 @@ export function PaperFields({ settings, onChange }: FieldsProps) {
         value={String(settings.versions)}
         onChange={({ currentTarget }) => onChange({ versions: Number(currentTarget.value) })}
       />
-      {settings.versions === 1 && (
-        <Checkbox
-          label={messages.shuffle}
-          checked={settings.shuffled === 'yes'}
-          onChange={({ currentTarget }) => onChange({ shuffled: word(currentTarget.checked) })}
-        />
-      )}
       <NativeSelect
         label={messages.key}
         data={keys}
@@ -133,13 +136,6 @@ export function PaperFields({ settings, onChange }: FieldsProps) {
           isKey(currentTarget.value) && onChange({ key: currentTarget.value })
         }
       />
-      {settings.key !== 'none' && (
-        <Checkbox
-          label={messages.withExplanations}
-          checked={settings.explanations === 'yes'}
-          onChange={({ currentTarget }) => onChange({ explanations: word(currentTarget.checked) })}
-        />
-      )}
       <NativeSelect
         label={messages.pageSize}
         data={[
@@ -154,6 +150,7 @@ export function PaperFields({ settings, onChange }: FieldsProps) {
       <NumberInput
         label={messages.paperNumber}
         description={messages.sameNumberSamePaper}
+        inputWrapperOrder={DESCRIPTION_LAST}
         min={1}
         max={PAPER_NUMBER_AT_MOST}
         clampBehavior="strict"
@@ -161,6 +158,24 @@ export function PaperFields({ settings, onChange }: FieldsProps) {
         value={settings.paper}
         onChange={(value) => typeof value === 'number' && value > 0 && onChange({ paper: value })}
       />
+      <div className={classes.checks}>
+        {settings.versions === 1 && (
+          <Checkbox
+            label={messages.shuffle}
+            checked={settings.shuffled === 'yes'}
+            onChange={({ currentTarget }) => onChange({ shuffled: word(currentTarget.checked) })}
+          />
+        )}
+        {settings.key !== 'none' && (
+          <Checkbox
+            label={messages.withExplanations}
+            checked={settings.explanations === 'yes'}
+            onChange={({ currentTarget }) =>
+              onChange({ explanations: word(currentTarget.checked) })
+            }
+          />
+        )}
+      </div>
     </>
   );
 }
