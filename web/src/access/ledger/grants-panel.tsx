@@ -1,6 +1,7 @@
 import type { LedgerGrant } from '@certway/contract/access/ledger';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import learnersArt from '../../ui/art/learners.svg?raw';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useListView } from '../../ui/lists/list-view.ts';
 import { SearchField } from '../../ui/lists/search-field.tsx';
@@ -106,6 +107,7 @@ export function GrantsPanel() {
           </Button>
         )}
         empty={{
+          art: learnersArt,
           title: messages.noAccess,
           text: messages.whatAccessAppears,
         }}

@@ -26,7 +26,7 @@ interface LedgerListProps<Item> {
   isFetching: boolean;
   columns: Column<Item>[];
   action: (item: Item) => ReactNode;
-  empty: { title: string; text: string };
+  empty: { art?: string; title: string; text: string };
 }
 
 interface LedgerRowsProps<Item> extends Pick<LedgerListProps<Item>, 'columns' | 'action'> {
