@@ -123,7 +123,6 @@ export const whatIsNotShuffled =
 export const certificate = 'Certificate';
 export const noCertificatesYet = 'Certificates cannot be issued yet.';
 export const programNotSaved = 'Failed to save program';
-export const saveChanges = 'Save Changes';
 export const showSavedVersion = 'Show the saved version';
 export const programArchived = message(
   '“{programName}” is archived. Everyone who has it keeps it.',

@@ -6,7 +6,7 @@ export const saveRules = 'Save rules';
 export const showSavedVersion = 'Show the saved version';
 export const linksOfReferences = 'Links of references';
 export const whatRulesDo =
-  'A rule turns citations in the references of your questions into links to the official text. Learners see the links below the explanation.';
+  'A rule turns citations in your references into links, which learners see below the explanation.';
 export const noRules = 'No rules yet. References are shown as plain text.';
 export const ruleNumber = message('Rule {number}');
 export const pattern = 'Pattern';
