@@ -226,6 +226,7 @@ export const untilDay = message('Until {day}');
 export const start = 'START';
 
 export const selectAProgram2 = 'Select a Program';
+export const signOutInProfile = 'Sign out in your profile';
 export const errorLoadingContent = 'Error loading content';
 export const logInAgain = 'Please log out and get back in or contact admin.';
 export const yourPrograms = 'your programs';

@@ -93,9 +93,15 @@ describe('the quiz selection', () => {
 
   it('shows what to do if the programs could not be loaded', async () => {
     const attempts = { ...nothing, listQuizzes: { refuse: 'internal' } } as const;
-    await openAt('/quiz', { as: paid, answers: { attempts } });
+    const { server, person } = await openAt('/quiz', { as: paid, answers: { attempts } });
     await screen.findByRole('heading', { name: 'Error loading content' });
     screen.getByText('Please log out and get back in or contact admin.');
+    const profile = screen.getByRole('link', { name: 'Sign out in your profile' });
+    expect(profile.getAttribute('href')).toBe('/profile');
+    const lists = () => server.calls().filter((call) => call === 'attempts.listQuizzes').length;
+    const before = lists();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(lists()).toBe(before + 1));
   });
 });
 

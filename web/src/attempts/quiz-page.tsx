@@ -3,9 +3,9 @@ import { TextInput } from '@mantine/core';
 import { lazy, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isCallFailure } from '../calls/failure.ts';
-import errorArt from '../ui/art/error.svg?raw';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { paths } from '../paths.ts';
 import { Pager } from '../ui/lists/pager.tsx';
+import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { CartReminder } from './choosing/cart-reminder.tsx';
@@ -62,7 +62,7 @@ export function QuizPage() {
       isTitleHidden={!isReady}
     >
       <CartReminder />
-      <Programs isReady={isReady} />
+      <Programs isReady={isReady} onRetry={() => void running.refetch()} />
     </Page>
   );
 }
@@ -79,7 +79,7 @@ function useChosen(items: readonly QuizProgram[]) {
   return { chosen: chosen ?? named ?? null, choose: setChosen, close };
 }
 
-function Unavailable({ error }: { error: unknown }) {
+function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isCallFailure(error) && error.code === 'offline') {
     return (
       <Optional>
@@ -88,18 +88,36 @@ function Unavailable({ error }: { error: unknown }) {
     );
   }
   return (
-    <EmptyState art={errorArt} title={messages.errorLoadingContent} text={messages.logInAgain} />
+    <LoadFailedScreen
+      title={messages.errorLoadingContent}
+      text={messages.logInAgain}
+      error={error}
+      onRetry={onRetry}
+      other={{ label: messages.signOutInProfile, to: paths.profile }}
+    />
   );
 }
 
-function Programs({ isReady }: { isReady: boolean }) {
+interface ProgramsProps {
+  isReady: boolean;
+  /** Loads the rest of the page again. */
+  onRetry: () => void;
+}
+
+function Programs({ isReady, onRetry }: ProgramsProps) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const query = { q: useDeferredValue(q), page };
-  const { data, isError, error } = useListQuizzesQuery({ query });
+  const { data, isError, error, refetch } = useListQuizzesQuery({ query });
   const { items = [], total = 0 } = data ?? {};
   const { chosen, choose, close } = useChosen(items);
-  if (isError && !data) return <Unavailable error={error} />;
+  if (isError && !data) {
+    const retry = () => {
+      void refetch();
+      onRetry();
+    };
+    return <Unavailable error={error} onRetry={retry} />;
+  }
   if (!data || !isReady) return <Waiting for={messages.yourPrograms} shape="cards" />;
   const search = (words: string) => {
     setQ(words);

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   text: string;
   /** The next step. It is quiet if the page has a better one. */
   action?: { label: string; to: To; isQuiet?: boolean };
-  /** Loads the missing content again. Left out if that would not help. */
+  /** Loads the missing content again. Left out if that would not help. Filled if nothing else is. */
   onRetry?: () => void;
   /** A second link, below the action. */
   other?: { label: string; to: string };
@@ -46,7 +46,11 @@ export function EmptyState({
         </Button>
       )}
       {onRetry && (
-        <Button variant="default" className={classes.action} onClick={onRetry}>
+        <Button
+          variant={action && !action.isQuiet ? 'default' : 'filled'}
+          className={classes.action}
+          onClick={onRetry}
+        >
           {messages.tryAgain}
         </Button>
       )}

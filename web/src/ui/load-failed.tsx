@@ -53,19 +53,21 @@ export function LoadFailed(props: LoadFailedProps & { text: string }) {
 
 interface LoadFailedScreenProps extends LoadFailedProps {
   title: string;
+  /** The advice that is shown instead of the cause. */
+  text?: string;
   /** A link to another page, below the button that tries again. */
   other?: { label: string; to: string };
 }
 
 /** Shown in place of the content of a page that could not be loaded. */
-export function LoadFailedScreen({ title, other, ...failed }: LoadFailedScreenProps) {
+export function LoadFailedScreen({ title, text, other, ...failed }: LoadFailedScreenProps) {
   const retry = useRetryWhenOnline(failed);
   return (
     <div role="alert" className={classes.screen}>
       <EmptyState
         art={isUnanswered(failed.error) ? offlineArt : errorArt}
         title={title}
-        text={loadFailureText(failed.error)}
+        text={text ?? loadFailureText(failed.error)}
         onRetry={retry}
         {...(other && { other })}
       />

@@ -2,6 +2,7 @@ import { type Category, categories } from '@certway/contract/programs/categories
 import { Anchor, Button, Container, Loader, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { isCallFailure } from '../../calls/failure.ts';
 import { paths } from '../../paths.ts';
 import art from '../../ui/art/error.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -37,17 +38,23 @@ function Loading() {
   );
 }
 
-function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+interface LoadFailedProps {
+  error: { message?: string };
+  onRetry: () => void;
+}
+
+function LoadFailed({ error, onRetry }: LoadFailedProps) {
+  // The message of a fault in the server says nothing.
+  const isFault = isCallFailure(error) && error.code === 'internal';
+  const reason = (!isFault && error.message) || messages.nothingIsLost;
   return (
     <div role="alert">
       <EmptyState
         art={art}
         title={messages.weWillBeBack}
-        text={messages.programsNotLoaded({ reason: message })}
+        text={messages.programsNotLoaded({ reason })}
+        onRetry={onRetry}
       />
-      <div className={classes.more}>
-        <Button onClick={onRetry}>{messages.tryAgain}</Button>
-      </div>
     </div>
   );
 }
@@ -143,11 +150,7 @@ function Programs({ filter }: { filter: StoreFilter }) {
   const store = useListStoreProgramsInfiniteQuery(filter);
   const { data, error, hasNextPage, isFetching, isFetchingNextPage } = store;
   if (!data) {
-    return error ? (
-      <LoadFailed message={error.message ?? ''} onRetry={store.refetch} />
-    ) : (
-      <Loading />
-    );
+    return error ? <LoadFailed error={error} onRetry={store.refetch} /> : <Loading />;
   }
   const programs = data.pages.flatMap(({ items }) => items).filter(isPublished);
   const [first] = data.pages;

@@ -3,7 +3,7 @@ import { message } from '@certway/contract/message';
 export const fetchingData = 'Fetching Data....';
 export const weWillBeBack = 'We will be back...';
 export const programsNotLoaded = message('The programs could not be loaded. {reason}');
-export const tryAgain = 'Try again';
+export const nothingIsLost = 'Nothing of yours is lost.';
 export const noProgramsAvailable = 'No programs available';
 export const nothingMatches =
   'Nothing matches this search. Try other words, or browse all programs.';
