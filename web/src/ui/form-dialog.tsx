@@ -40,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
             <p role="alert" className={classes.failed}>
               {failed}
             </p>
-            <Group gap="xs" mt="xs">
+            <Group gap="xs" mt="xs" className={classes.buttons}>
               <Button type="submit" loading={isBusy}>
                 {label}
               </Button>
