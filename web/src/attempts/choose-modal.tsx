@@ -1,6 +1,5 @@
 import * as messages from './messages.ts';
 import '../ui/forms.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { paths, type QuizChoice, type StartState } from '../paths.ts';
 import { useListPastAttemptsQuery } from '../results/index.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import wrapping from '../ui/wrapping-select.module.css';
 import classes from './choosing/choose.module.css';
 import { moduleStates, nextModule, stateText } from './choosing/module-states.ts';
 import { useListRunningQuery } from './queries.ts';
@@ -17,7 +17,7 @@ import type { QuizProgram } from './quiz-card.tsx';
 import { quizesActions } from './quizes-slice.ts';
 
 const PAST_ATTEMPTS = 100;
-const wholeText = { input: classes.select ?? '', description: classes.helper ?? '' };
+const wholeText = { input: wrapping.select ?? '', description: classes.helper ?? '' };
 const NO_SELECTION = { courseId: '', moduleId: '' };
 
 interface ChooseModalProps {

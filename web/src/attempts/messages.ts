@@ -341,6 +341,8 @@ export const timeOver = 'Time is up';
 export const programProgress = message('{programName} · {answered} of {questions} answered');
 export const moreActionsFor = message('More actions: {what}');
 export const endWithoutResult = 'End without a result';
+export const showAll = message('Show all {count}');
+export const fewer = 'Show fewer';
 export const continueWhat = message('Continue {what}');
 export const finishWhat = message('Finish {what}');
 

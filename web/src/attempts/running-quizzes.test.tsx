@@ -23,11 +23,12 @@ const running = {
   answeredCount: 12,
   deadlineAt: null,
 };
-const open = (change: object) =>
+const openWith = (attempts: object[]) =>
   openAt('/quiz', {
     as: buildUser({ role: 'paid' }),
-    answers: { attempts: { listQuizzes: [], listRunning: [{ ...running, ...change }] as never } },
+    answers: { attempts: { listQuizzes: [], listRunning: attempts as never } },
   });
+const open = (change: object) => openWith([{ ...running, ...change }]);
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('a mock exam in the list of running attempts', () => {
@@ -65,4 +66,23 @@ describe('a mock exam in the list of running attempts', () => {
     await screen.findByText('Private pilot · mock exam · 12 of 60 answered');
     expect(screen.queryByText(/left$/)).toBeNull();
   });
+});
+
+it('the list shows three running attempts first, those that only have to be finished last', async () => {
+  const names = ['Answered', 'First', 'Second', 'Third'];
+  const { person } = await openWith(
+    names.map((moduleName, at) => ({
+      ...running,
+      _id: running._id.replace(/..$/, `a${at}`),
+      moduleName,
+      answeredCount: at === 0 ? 60 : 12,
+    })),
+  );
+  const list = within(await screen.findByRole('region', { name: 'Continue where you left off' }));
+  const listed = () => list.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
+  expect(listed()).toEqual(['Continue First', 'Continue Second', 'Continue Third']);
+  await person.click(list.getByRole('button', { name: 'Show all 4' }));
+  expect(listed().at(-1)).toBe('Finish Answered');
+  await person.click(list.getByRole('button', { name: 'Show fewer' }));
+  expect(listed()).toHaveLength(3);
 });

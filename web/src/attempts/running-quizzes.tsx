@@ -12,6 +12,11 @@ import classes from './quiz-page.module.css';
 import { offerTransfer } from './runner/transfer.ts';
 
 const TICK_MS = 10_000;
+/** The number of attempts that are listed before a person asks for all of them. */
+const SHOWN_AT_FIRST = 3;
+
+const isAnswered = ({ answeredCount, questionCount }: RunningAttempt) =>
+  answeredCount >= questionCount;
 
 const AbandonModal = lazy(() =>
   import('./abandon-modal.tsx').then((module) => ({ default: module.AbandonModal })),
@@ -24,18 +29,22 @@ interface RunningQuizzesProps {
 }
 
 /**
- * Lists the attempts that have started but not ended, so that a person can continue or end them.
+ * Lists the attempts that have started but not ended, so that a person can continue or end them. Those
+ * that only have to be finished come last.
  */
 export function RunningQuizzes({ running, kept }: RunningQuizzesProps) {
   const [ending, setEnding] = useState<RunningAttempt | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
   if (running.length === 0) return null;
+  const ordered = running.toSorted((a, b) => Number(isAnswered(a)) - Number(isAnswered(b)));
+  const shown = showsAll ? ordered : ordered.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-labelledby="running">
       <Title id="running" order={2} size="h3" mb="sm">
         {messages.continueWhereYouLeftOff}
       </Title>
       <ul className={classes.running}>
-        {running.map((one) => (
+        {shown.map((one) => (
           <RunningQuiz
             key={one._id}
             running={one}
@@ -44,6 +53,16 @@ export function RunningQuizzes({ running, kept }: RunningQuizzesProps) {
           />
         ))}
       </ul>
+      {running.length > SHOWN_AT_FIRST && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? messages.fewer : messages.showAll({ count: running.length })}
+        </button>
+      )}
       <Optional>
         {ending && <AbandonModal running={ending} onClose={() => setEnding(null)} />}
       </Optional>
@@ -76,7 +95,6 @@ interface RunningQuizProps {
 function RunningQuiz({ running, isKept, onEnd }: RunningQuizProps) {
   const { _id, programName, moduleName, questionCount, answeredCount, mode, deadlineAt } = running;
   const what = mode === 'missed' ? messages.whatYouMissed({ moduleName }) : moduleName;
-  const isAnswered = answeredCount >= questionCount;
   const progressText = mode === 'exam' ? messages.examProgress : messages.programProgress;
   return (
     <li>
@@ -101,9 +119,11 @@ function RunningQuiz({ running, isKept, onEnd }: RunningQuizProps) {
           to={startQuizAddress(_id)}
           onClick={() => offerTransfer(_id)}
           variant="default"
-          aria-label={isAnswered ? messages.finishWhat({ what }) : messages.continueWhat({ what })}
+          aria-label={
+            isAnswered(running) ? messages.finishWhat({ what }) : messages.continueWhat({ what })
+          }
         >
-          {isAnswered ? messages.finish : messages.continueOn}
+          {isAnswered(running) ? messages.finish : messages.continueOn}
         </Button>
         <RowMenu label={messages.moreActionsFor({ what })}>
           <button type="button" onClick={onEnd}>

@@ -78,8 +78,13 @@ describe('stepTask', () => {
   it('continues a running quiz, practices what was missed, or starts the module after it', () => {
     const running = { quizId: 'q', questions: 12, answered: 5 };
     expect(stepTask(card, { ...step, running })).toMatchObject({
-      sentence: 'Signs: 5 of 12 questions answered.',
+      sentence: 'Signs',
+      note: '7 questions left',
       to: { quizId: 'q' },
+    });
+    expect(stepTask(card, { ...step, running: { ...running, answered: 12 } })).toMatchObject({
+      note: 'Every question is answered',
+      label: 'Finish',
     });
     expect(stepTask(card, { ...step, missed: 3, next: speed })).toMatchObject({
       sentence: '3 questions missed in Signs.',

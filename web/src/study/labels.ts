@@ -35,6 +35,8 @@ const minutesText = (seconds: number) =>
 
 interface Task {
   sentence: string;
+  /** The rest of the task, in a softer line below the sentence. */
+  note?: string;
   label: string;
   /** The target of the button: the attempt to continue, or the quiz or practice to start. */
   to: { quizId: string } | { choice: StartChoice };
@@ -125,7 +127,10 @@ export function stepTask(card: StudyCard, step: ModuleStep): Task {
   if (running) {
     const { quizId, answered, questions } = running;
     return {
-      sentence: messages.inTheMiddleOfModule({ moduleName, answered, questions }),
+      sentence: moduleName,
+      note: isAnswered(running)
+        ? messages.everyQuestionAnswered
+        : messages.questionsLeft({ left: questions - answered }),
       label: continueText(running),
       to: { quizId },
     };

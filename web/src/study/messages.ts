@@ -118,7 +118,7 @@ export const kept = 'Saved.';
 export const keep = 'Save';
 export const myOwnTest = 'My own test';
 export const myOwnTestOf = message('My own test: {programName}');
-export const limitToQuestions = 'Limit to some questions (optional)';
+export const limitToQuestions = 'Only these questions (optional)';
 export const beginWithQuestions = message(
   'Start with {asks, plural, one {# question} other {# questions}}',
 );
@@ -161,8 +161,7 @@ export const planNotSaved = 'The plan was not saved. Please try again.';
 export const yourPlanFor = message('Your plan for {programName}');
 
 export const dateOfTheExam = 'Exam date';
-export const whatTheExamDateDoes =
-  'Optional. The program’s trainer sees it, and how many days you studied.';
+export const whatTheExamDateDoes = 'Optional. Your trainer sees it, and how many days you studied.';
 export const minutesADay = 'Minutes per day';
 export const daysOfTheWeek = 'Days of the week';
 export const chooseADay = 'Choose at least one day of the week';
@@ -181,8 +180,7 @@ export const tryItsQuestions = 'Try some of its questions. The demo is free.';
 export const startDemo = 'Start Demo';
 export const planMyStudyOf = message('Plan my study: {programName}');
 export const planMyStudy = 'Plan my study';
-export const whatAPlanDoes =
-  'Tell us the date, and you see what is due each day and how many minutes it takes.';
+export const whatAPlanDoes = 'With a date, you see what is due each day.';
 export const program = 'Program';
 export const practicing = 'Practice';
 export const progress = 'Progress';
@@ -222,9 +220,8 @@ export const todayIsDone = 'Done for today.';
 export const noStudyToday = 'Nothing is planned for today.';
 export const doneUntil = message('Done for today. Next: {day}, {minutes} min.');
 export const freeUntil = message('Nothing is planned for today. Next: {day}, {minutes} min.');
-export const inTheMiddleOfModule = message(
-  '{moduleName}: {answered} of {questions, plural, one {# question} other {# questions}} answered.',
-);
+export const questionsLeft = message('{left, plural, one {# question} other {# questions}} left');
+export const everyQuestionAnswered = 'Every question is answered';
 export const missedInModule = message(
   '{missed, plural, one {# question} other {# questions}} missed in {moduleName}.',
 );

@@ -40,12 +40,13 @@ function PlannedRow({ card, onShow }: RowProps) {
 
 function UnplannedRow({ card, onShow }: RowProps) {
   const { programName } = card;
+  const { sentence, note } = taskFor(card);
   return (
     <li>
       <button type="button" className={classes.row} onClick={onShow}>
         <span className={classes.names}>
           <b dir="auto">{programName}</b>
-          <span>{taskFor(card).sentence}</span>
+          <span>{[sentence, note].filter(Boolean).join(' · ')}</span>
         </span>
         <IconChevronRight size={18} aria-hidden="true" />
       </button>

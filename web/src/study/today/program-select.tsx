@@ -1,5 +1,6 @@
 import '../../ui/forms.css';
 import { NativeSelect } from '@mantine/core';
+import wrapping from '../../ui/wrapping-select.module.css';
 import * as messages from '../messages.ts';
 import type { StudyCard } from '../queries.ts';
 
@@ -14,6 +15,7 @@ interface ProgramSelectProps {
 export const ProgramSelect = ({ cards, shown, onShow }: ProgramSelectProps) => (
   <NativeSelect
     aria-label={messages.program}
+    classNames={{ input: wrapping.select ?? '' }}
     value={shown}
     data={cards.map(({ programId, programName }) => ({ value: programId, label: programName }))}
     onChange={({ currentTarget }) => onShow(currentTarget.value)}

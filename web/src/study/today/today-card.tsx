@@ -59,7 +59,7 @@ function Invitation({ card }: { card: StudyCard }) {
 /** Shows the task of a plan for today, or the next module without a plan. */
 function Task({ card, isNamed }: { card: StudyCard; isNamed: boolean }) {
   const { plan, programName, daysLeft, moduleStep } = card;
-  const { sentence, label, to } = taskFor(card);
+  const { sentence, note, label, to } = taskFor(card);
   const asksOutcome = plan?.examOn && daysLeft !== null && daysLeft < 0;
   return (
     <>
@@ -69,7 +69,10 @@ function Task({ card, isNamed }: { card: StudyCard; isNamed: boolean }) {
             {programName}
           </p>
         )}
-        <p className={classes.sentence}>{sentence}</p>
+        <div className={classes.words}>
+          <p className={classes.sentence}>{sentence}</p>
+          {note && <p className={classes.note}>{note}</p>}
+        </div>
         <Facts card={card} />
         {asksOutcome && (
           <Optional instead={<div className={classes.asking} />}>

@@ -78,7 +78,9 @@ function Tile({ part }: { part: Part }) {
         </span>
         <span className={classes.bar} aria-hidden="true">
           <span className={classes.seen} style={{ width: percentOf(seen, questions) }} />
-          <span className={classes.right} style={{ width: percentOf(right, questions) }} />
+          {right > 0 && (
+            <span className={classes.right} style={{ width: percentOf(right, questions) }} />
+          )}
           {expected !== null && (
             <span className={classes.expected} style={{ insetInlineStart: `${expected}%` }} />
           )}
@@ -93,6 +95,28 @@ function Tile({ part }: { part: Part }) {
   );
 }
 
+/** Explains the parts of the bars. It is left out while all of them are empty. */
+function Key({ hasExpected }: { hasExpected: boolean }) {
+  return (
+    <ul className={classes.key} aria-hidden="true">
+      <li>
+        <span className={classes.seen} />
+        {messages.seen}
+      </li>
+      <li>
+        <span className={classes.right} />
+        {messages.rightLately}
+      </li>
+      {hasExpected && (
+        <li>
+          <span className={classes.expected} />
+          {messages.expectedOnExamDay}
+        </li>
+      )}
+    </ul>
+  );
+}
+
 /**
  * Shows how much of each topic the learner has seen, answered right last time, and is expected to
  * answer right on the exam day. Pressing a topic starts practice on it.
@@ -103,6 +127,7 @@ export function TopicMap({ programId }: { programId: string }) {
   const parts = data ? partsOf(programId, data) : [];
   if (isError || (data && parts.length === 0)) return null;
   const shown = showsAll ? parts : parts.slice(0, SHOWN_AT_FIRST);
+  const isBegun = parts.some(({ seen }) => seen > 0);
   const title = data && data.topics.length === 0 ? messages.modules : messages.topics;
   return (
     <section aria-labelledby="topic-map" className={classes.section} aria-busy={!data}>
@@ -110,22 +135,7 @@ export function TopicMap({ programId }: { programId: string }) {
         <Title id="topic-map" order={2} size="h3">
           {title}
         </Title>
-        <ul className={classes.key} aria-hidden="true">
-          <li>
-            <span className={classes.seen} />
-            {messages.seen}
-          </li>
-          <li>
-            <span className={classes.right} />
-            {messages.rightLately}
-          </li>
-          {parts.some(({ expected }) => expected !== null) && (
-            <li>
-              <span className={classes.expected} />
-              {messages.expectedOnExamDay}
-            </li>
-          )}
-        </ul>
+        {isBegun && <Key hasExpected={parts.some(({ expected }) => expected !== null)} />}
       </div>
       <ul className={classes.tiles}>
         {shown.map((part) => (

@@ -77,25 +77,36 @@ function Day({ day, place }: { day: StudyDay; place: number }) {
   );
 }
 
-/** Explains the signs that the strip contains. */
+/** The signs that are explained, with the days that have them. */
+const explained = [
+  { Sign: IconCheck, label: messages.studied, has: (day: StudyDay) => day.status === 'done' },
+  { Sign: IconMinus, label: messages.missedDay, has: (day: StudyDay) => day.status === 'missed' },
+  {
+    Sign: IconPointFilled,
+    label: messages.plannedDay,
+    has: (day: StudyDay) => day.status === 'planned',
+  },
+  {
+    Sign: IconClipboardCheck,
+    label: messages.mockExamSuggested,
+    has: (day: StudyDay) => day.suggestsExam,
+  },
+  { Sign: IconFlagFilled, label: messages.exam, has: (day: StudyDay) => day.status === 'exam' },
+];
+
+/** Explains the signs that the strip contains. Those of later weeks are hidden with their days. */
 function Key({ days }: { days: readonly StudyDay[] }) {
-  const has = (status: StudyDay['status']) => days.some((day) => day.status === status);
-  const entries = [
-    has('done') && ([IconCheck, messages.studied] as const),
-    has('missed') && ([IconMinus, messages.missedDay] as const),
-    has('planned') && ([IconPointFilled, messages.plannedDay] as const),
-    days.some(({ suggestsExam }) => suggestsExam) &&
-      ([IconClipboardCheck, messages.mockExamSuggested] as const),
-    has('exam') && ([IconFlagFilled, messages.exam] as const),
-  ].filter((entry) => entry !== false);
+  const week = days.slice(0, DAYS_IN_WEEK);
   return (
     <ul className={classes.key} aria-hidden="true">
-      {entries.map(([Sign, label]) => (
-        <li key={label}>
-          <Sign size={16} stroke={2.4} />
-          {label}
-        </li>
-      ))}
+      {explained
+        .filter(({ has }) => days.some(has))
+        .map(({ Sign, label, has }) => (
+          <li key={label} data-later={!week.some(has) || undefined}>
+            <Sign size={16} stroke={2.4} />
+            {label}
+          </li>
+        ))}
     </ul>
   );
 }
@@ -123,6 +134,7 @@ export function WeekStrip({ programId }: { programId: string }) {
           <Day key={day.day} day={day} place={place} />
         ))}
       </ol>
+      <Key days={data} />
       {data.length > DAYS_IN_WEEK && (
         <button
           type="button"
@@ -133,7 +145,6 @@ export function WeekStrip({ programId }: { programId: string }) {
           {showsAll ? messages.thisWeekOnly : messages.allDaysOfThePlan}
         </button>
       )}
-      <Key days={data} />
     </div>
   );
 }
