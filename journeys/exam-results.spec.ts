@@ -103,7 +103,7 @@ test('a mock exam result is shown by section, the missed questions can be practi
   await expect(page.getByText('9 of 12 right, 9 needed (70%).')).toBeVisible();
   const sections = page.getByRole('region', { name: 'By section' }).getByRole('listitem');
   await expect(sections.nth(0)).toContainText('5 of 6 right, 4 needed');
-  await expect(sections.nth(0)).toContainText('3 of 6 last time');
+  await expect(sections.nth(0)).toContainText('last time 3 of 6');
   await expect(sections.nth(1)).toContainText('Minimum just met');
   await page.getByText('How it went').click();
   await expect(page.getByText('1 from right to wrong', { exact: true })).toBeVisible();
@@ -114,7 +114,7 @@ test('a mock exam result is shown by section, the missed questions can be practi
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
   const main = page.getByRole('main');
   const filled = ':is(:not([data-variant]), [data-variant=filled])';
-  await expect(main.locator(`.mantine-Button-root${filled}`)).toHaveText('Back to Quiz Selection');
+  await expect(main.locator(`.mantine-Button-root${filled}`)).toHaveText('Practice what I missed');
 
   await page.getByRole('link', { name: 'Practice the 2 missed questions of Weather' }).click();
   await expect(page.getByRole('heading', { name: /^Question 1 of 2/ })).toBeVisible();

@@ -69,12 +69,12 @@ describe('the result page of a mock exam', () => {
     await screen.findByRole('heading', { name: 'Failed' });
     screen.getByText('Enough right overall, but Air law stayed below the minimum.');
     screen.getByText('15 of 20 right, 14 needed.');
-    screen.getByText('30 points more than last time.');
+    screen.getByText('+30 points since last time.');
     const sections = within(screen.getByRole('region', { name: 'By section' }));
     const [first, second] = sections.getAllByRole('listitem');
     expect(first?.textContent).toContain('Minimum not met: 2 short');
     expect(first?.textContent).toContain('7 of 12 right, 9 needed');
-    expect(first?.textContent).toContain('1 left blank · 10 min 0 s · 5 of 12 last time');
+    expect(first?.textContent).toContain('1 left blank · 10 min 0 s · last time 5 of 12');
     expect(second?.textContent).toContain('Minimum met: 3 to spare');
     expect(screen.queryByRole('region', { name: 'Performance Insights' })).toBeNull();
   });
@@ -146,7 +146,7 @@ describe('the result page of a mock exam', () => {
     ]);
   });
 
-  it('has one filled button: practice after a failed exam, and the way on after a passed one', async () => {
+  it('has one filled button: practice of what was missed, or the way on after a passed exam', async () => {
     const filled = () =>
       [
         ...document.querySelectorAll(
@@ -159,8 +159,8 @@ describe('the result page of a mock exam', () => {
     cleanup();
     await show(failed({ achieve: 'Passed', paper: { ...paper, passed: true } }));
     await screen.findByRole('heading', { name: 'Passed' });
-    expect(filled()).toEqual(['Back to Quiz Selection']);
-    screen.getByRole('link', { name: 'Practice what I missed' });
+    expect(filled()).toEqual(['Practice what I missed']);
+    screen.getByRole('link', { name: 'Back to Quiz Selection' });
   });
 
   it('shows no verdict while answers are not marked yet', async () => {

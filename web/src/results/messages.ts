@@ -76,7 +76,7 @@ export const notMet = 'Minimum not met';
 export const practiceThisOne = 'Practice the missed question';
 export const practiceThese = message('Practice the {missed} missed questions');
 export const leftBlankCount = message('{open} left blank');
-export const rightLastTime = message('{right} of {counted} last time');
+export const rightLastTime = message('last time {right} of {counted}');
 export const missedOfTitle = message('{missed} of {title}');
 
 export const rightOf = message('{right} of {counted} right');
@@ -94,10 +94,10 @@ export const noMinimumWithin = 'no minimum';
 export const waitsForAMarkWithin = 'waiting for a mark';
 export const justMetWithin = 'nothing to spare';
 export const marksDecide = 'The answers still to be marked decide this.';
-export const allMet = 'The overall minimum and every section minimum were met.';
+export const allMet = 'Every minimum met.';
 export const overallMet = message('Passed with {whole}.');
 export const stayedBelowTheMinimum = message('{sections} stayed below the minimum');
-export const overallNotMet = message('{whole} of the minimum');
+export const overallNotMet = message('{missing} more needed');
 export const overallMetBut = message('Enough right overall, but {below}.');
 export const countsAlone = message('{counts}.');
 export const countsAndPercent = message('{counts} ({percent}).');
@@ -140,7 +140,6 @@ export const markDoesNotDecide = message(
 );
 
 export const yourFirstPassIn = message('Your first pass in {programName}.');
-export const onYourWay = 'You are well on your way.';
 
 export const passMarkInChart = 'Pass mark';
 export const show = 'Show';
@@ -158,7 +157,8 @@ export const answersToBeMarked = message(
 
 export const byQuestionType = 'By question type';
 export const pointsWaiting = message('{points}, waiting to be marked');
-export const pointsAndRight = message('{points}, {correct} of {asked} right');
+export const pointsAndCounted = message('{points}, {counted}');
+export const onlyPartlyRight = message('{partly} of {asked} partly right');
 export const minutesAndSeconds = message('{minutes} min {seconds} s');
 export const secondsOnly = message('{seconds} s');
 export const underOneSecond = '< 1 s';
@@ -228,10 +228,10 @@ export const mistakesToSpare = message(
 export const firstResult = 'First result in this module.';
 export const sameAsLastTime = 'Same score as last time.';
 export const moreThanLastTime = message(
-  '{points, plural, one {# point} other {# points}} more than last time.',
+  '+{points, plural, one {# point} other {# points}} since last time.',
 );
 export const lessThanLastTime = message(
-  '{points, plural, one {# point} other {# points}} less than last time.',
+  '−{points, plural, one {# point} other {# points}} since last time.',
 );
 export const nothingToReview = 'Nothing to review. Go on to the next module.';
 export const weakestModule = message('Your weakest module is next: {moduleName}, at {points}.');

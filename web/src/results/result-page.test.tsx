@@ -30,7 +30,7 @@ describe('the result page', () => {
     const told = within(sentences).getAllByRole('listitem').slice(0, 2);
     expect(told.map((each) => each.textContent)).toEqual([
       'No mistake to spare.',
-      '25 points more than last time. 12 s per question.',
+      '+25 points since last time. 12 s per question.',
     ]);
     screen.getByText('Private Pilot · Ground school · Weather');
     expect(screen.queryByText(/^Your first pass/)).toBeNull();

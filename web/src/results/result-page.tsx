@@ -20,7 +20,7 @@ import { ExamSections, FoldedSections } from './exams/exam-sections.tsx';
 import * as messages from './messages.ts';
 import { AnswerLogPanel } from './parts/answer-log.tsx';
 import { newEditionText } from './parts/correction-text.ts';
-import { Insights } from './parts/insights.tsx';
+import { Insights, KindList } from './parts/insights.tsx';
 import { QuestionReview } from './parts/question-review.tsx';
 import classes from './parts/result.module.css';
 import { HiddenResult, ResultHead } from './parts/result-head.tsx';
@@ -127,6 +127,7 @@ function Result({ result }: { result: ResultDetail }) {
           <QuestionReview result={result} feedback={feedback.data?.feedback ?? []} />
         </div>
         <div>
+          {!paper && <KindList result={result} />}
           <Tools result={result} />
           <div>
             {paper && (
@@ -144,7 +145,7 @@ function Result({ result }: { result: ResultDetail }) {
   );
 }
 
-/** Checks whether the filled button of the result is already the way back to the quiz selection. */
+/** Checks whether the way back to the quiz selection is already at the score. */
 const leadsOn = ({ own, paper }: ResultDetail): boolean =>
   own && paper?.passed === true && !paper.taste;
 

@@ -30,15 +30,19 @@ export function FeedbackCard({ quizId, item, place, count }: FeedbackCardProps) 
       <div className={classes.question}>
         <QuestionText text={item.question} />
       </div>
-      <h3 className={classes.label}>{messages.yourAnswer}</h3>
+      <div className={classes.head}>
+        <h3 className={classes.label}>{messages.yourAnswer}</h3>
+        <Score item={item} />
+      </div>
       <OwnAnswer item={item} />
       <h3 className={classes.label}>{coachName(item)}</h3>
       <FeedbackText item={item} />
       {item.correction && <MarkCorrection item={item} />}
-      <footer className={classes.foot}>
-        <Score item={item} />
-        <RequestMarkReview quizId={quizId} item={item} />
-      </footer>
+      {item.review !== 'closed' && (
+        <footer className={classes.foot}>
+          <RequestMarkReview quizId={quizId} item={item} />
+        </footer>
+      )}
     </article>
   );
 }

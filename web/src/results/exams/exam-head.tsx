@@ -36,8 +36,8 @@ function ProgramLink({ result: { programId } }: ExamResultHeadProps) {
 }
 
 /**
- * Offers the next actions. After a passed exam the filled button leads on, otherwise to practice of
- * the missed questions, or to another attempt if none can be practiced.
+ * Offers the next actions. The filled button leads to practice of the missed questions. If none can be
+ * practiced, it leads on after a passed exam, and otherwise to another attempt.
  */
 function NextActions({ result, paper }: ExamResultHeadProps) {
   const { blueprintId } = result;
@@ -45,19 +45,14 @@ function NextActions({ result, paper }: ExamResultHeadProps) {
   const missed = missedIn(paper.whole) > 0;
   return (
     <>
-      {passed && (
-        <Button component={Link} to={paths.quiz}>
-          {messages.backToQuizSelection}
+      {missed && (
+        <Button component={Link} to={paths.startQuiz} state={missedInExam(result, null)}>
+          {messages.practiceWhatIMissed}
         </Button>
       )}
-      {missed && (
-        <Button
-          component={Link}
-          to={paths.startQuiz}
-          state={missedInExam(result, null)}
-          variant={passed ? 'default' : 'filled'}
-        >
-          {messages.practiceWhatIMissed}
+      {passed && (
+        <Button component={Link} to={paths.quiz} variant={missed ? 'subtle' : 'filled'}>
+          {messages.backToQuizSelection}
         </Button>
       )}
       {!passed && blueprintId && (

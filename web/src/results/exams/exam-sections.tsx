@@ -66,6 +66,9 @@ function LineBar({ part }: { part: ExamPart }) {
 const practiceText = (missed: number) =>
   missed === 1 ? messages.practiceThisOne : messages.practiceThese({ missed });
 
+/** A shorter time in a section says nothing about how it went. */
+const SECONDS_WORTH_NAMING = 60;
+
 interface SectionProps {
   result: ResultDetail;
   paper: ExamVerdict;
@@ -97,7 +100,7 @@ function Section(props: SectionProps) {
   const facts = [
     lineText(section),
     ...(open > 0 ? [messages.leftBlankCount({ open })] : []),
-    ...(seconds > 0 ? [durationText(seconds)] : []),
+    ...(seconds >= SECONDS_WORTH_NAMING ? [durationText(seconds)] : []),
     ...(before ? [messages.rightLastTime({ right: before.right, counted: before.counted })] : []),
   ];
   return (

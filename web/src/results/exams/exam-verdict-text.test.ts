@@ -109,9 +109,9 @@ describe('the texts about the verdict on a mock exam', () => {
       reached: { line: count(28), needed: 28, met: false },
     };
     expect(decidedBy({ ...paper, whole: less })).toBe(
-      '8 short of the minimum. Air law and Weather stayed below the minimum.',
+      '8 more needed. Air law and Weather stayed below the minimum.',
     );
-    expect(decidedBy({ ...paper, whole: less, sections: [] })).toBe('8 short of the minimum.');
+    expect(decidedBy({ ...paper, whole: less, sections: [] })).toBe('8 more needed.');
     expect(decidedBy({ ...paper, passed: true, sections: [] })).toBe('Passed with 2 to spare.');
     const just = { ...whole, right: 28, worth: 28 };
     expect(decidedBy({ ...paper, passed: true, whole: just, sections: [] })).toBe(

@@ -69,17 +69,19 @@ const within = {
   just: messages.justMetWithin,
 };
 
+/** Returns how much is missing to the pass line, with one decimal, rounded up. */
+const shortBy = (part: ExamPart): number => Math.ceil(missingOf(part) * 10 - NEARLY) / 10;
+
 /** Returns the distance from the pass line, such as '2 short' or '3 to spare'. */
 export function distanceText(part: ExamPart, words = alone): string {
   const { reached } = part;
   if (!reached) return words.none;
   if (reached.met === null) return words.waits;
-  const missing = missingOf(part);
   if (reached.met) {
-    const spare = Math.floor(-missing + NEARLY);
+    const spare = Math.floor(-missingOf(part) + NEARLY);
     return spare > 0 ? messages.pointsToSpare({ spare }) : words.just;
   }
-  return messages.pointsShort({ missing: Math.ceil(missing * 10 - NEARLY) / 10 });
+  return messages.pointsShort({ missing: shortBy(part) });
 }
 
 /** Explains the verdict in one sentence. */
@@ -93,7 +95,7 @@ export function decidedBy({ passed, whole, sections }: ExamVerdict): string {
   }
   const below = messages.stayedBelowTheMinimum({ sections: listText(short) });
   if (whole.reached?.met === false) {
-    const overall = messages.overallNotMet({ whole: distanceText(whole, within) });
+    const overall = messages.overallNotMet({ missing: shortBy(whole) });
     return short.length > 0 ? `${overall}. ${below}.` : `${overall}.`;
   }
   return messages.overallMetBut({ below });

@@ -8,15 +8,12 @@ import classes from './first-pass.module.css';
 export function FirstPass({ programName }: { programName: string }) {
   return (
     <p className={classes.moment}>
-      <svg viewBox="0 0 64 64" width="56" height="56" aria-hidden="true">
+      <svg viewBox="0 0 64 64" width="32" height="32" aria-hidden="true">
         <rect width="64" height="64" rx="15" className={classes.ground} />
         <path pathLength="1" d="M13.5 34L26.6 47.1L50.5 15" className={classes.road} />
         <path pathLength="1" d="M13.5 34L26.6 47.1L50.5 15" className={classes.line} />
       </svg>
-      <span>
-        <strong>{messages.yourFirstPassIn({ programName })}</strong>
-        <span>{messages.onYourWay}</span>
-      </span>
+      <strong>{messages.yourFirstPassIn({ programName })}</strong>
     </p>
   );
 }

@@ -3,23 +3,30 @@ import { IconArrowRight, IconScale, IconTrendingUp } from '@tabler/icons-react';
 import { filled } from '../../ui/words/filled.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
+import { countedText } from '../outcome-text.ts';
 import classes from './result.module.css';
-import { durationText, type ResultDetail, statsByKind } from './result-stats.ts';
+import { durationText, type KindStats, type ResultDetail, statsByKind } from './result-stats.ts';
 import { changeText, decidedText, nextForOther, nextStep } from './result-text.ts';
 
-function KindList({ result }: { result: ResultDetail }) {
+function kindText(stats: KindStats): string {
+  const { asked, correct, partly, waiting } = stats;
+  if (waiting > 0) return messages.pointsWaiting({ points: '{points}' });
+  const counted =
+    correct === 0 && partly > 0
+      ? messages.onlyPartlyRight({ partly, asked })
+      : countedText({ correctCount: correct, partlyCount: partly, questionCount: asked });
+  return messages.pointsAndCounted({ points: '{points}', counted });
+}
+
+/** Shows the result by question kind. */
+export function KindList({ result }: { result: ResultDetail }) {
   return (
     <ul className={classes.kinds} aria-label={messages.byQuestionType}>
-      {statsByKind(result.questions).map(({ type, label, asked, correct, waiting, points }) => (
-        <li key={type} className={classes.kind}>
-          <span className={classes.soft}>{label}</span>
+      {statsByKind(result.questions).map((stats) => (
+        <li key={stats.type} className={classes.kind}>
+          <span className={classes.soft}>{stats.label}</span>
           <span>
-            {filled(
-              waiting > 0
-                ? messages.pointsWaiting({ points: '{points}' })
-                : messages.pointsAndRight({ points: '{points}', correct, asked }),
-              { points: <strong>{percentText(points)}</strong> },
-            )}
+            {filled(kindText(stats), { points: <strong>{percentText(stats.points)}</strong> })}
           </span>
         </li>
       ))}
@@ -33,10 +40,7 @@ interface InsightsProps {
   isTryout?: boolean;
 }
 
-/**
- * Shows the reason for the verdict, the change since the previous attempt, the next step, and the
- * result by question kind.
- */
+/** Shows the reason for the verdict, the change since the previous attempt, and the next step. */
 export function Insights({ result, isTryout = false }: InsightsProps) {
   const { seconds, questionCount, own } = result;
   const each = seconds / questionCount;
@@ -67,7 +71,6 @@ export function Insights({ result, isTryout = false }: InsightsProps) {
           </li>
         )}
       </ul>
-      <KindList result={result} />
     </section>
   );
 }

@@ -82,8 +82,8 @@ describe('statsByKind', () => {
       buildAsked('q4', { verdict: null, beingSat: true }),
     ]);
     expect(figures).toMatchObject([
-      { type: 'multiple-choice', asked: 3, correct: 1, waiting: 0 },
-      { type: 'essay', asked: 3, correct: 0, waiting: 1 },
+      { type: 'multiple-choice', asked: 3, correct: 1, partly: 0, waiting: 0 },
+      { type: 'essay', asked: 3, correct: 0, partly: 1, waiting: 1 },
     ]);
     expect(figures.map(({ points }) => points)).toEqual([100 / 3, 50 / 3]);
   });

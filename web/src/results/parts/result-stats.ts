@@ -41,6 +41,7 @@ export interface KindStats {
   label: string;
   asked: number;
   correct: number;
+  partly: number;
   /** The number of answers that are not marked yet. */
   waiting: number;
   points: number;
@@ -57,6 +58,7 @@ export function statsByKind(all: readonly AskedQuestion[]): KindStats[] {
       label: kindViews[type].label,
       asked: own.length,
       correct: own.filter(({ verdict }) => verdict?.correct).length,
+      partly: own.filter((asked) => outcomeOf(asked) === 'partly').length,
       waiting: own.filter(({ answer, verdict }) => answer && verdict?.correct === null).length,
       points: (100 * score) / own.length,
     };

@@ -66,11 +66,11 @@ describe('changeText', () => {
     [75, null, 'First result in this module.'],
     [75, 75, 'Same score as last time.'],
     [75, 75.04, 'Same score as last time.'],
-    [75, 50, '25 points more than last time.'],
-    [50, 75.5, '25.5 points less than last time.'],
-    [200 / 3, 100 / 3, '33.3 points more than last time.'],
-    [100, 0, '100 points more than last time.'],
-    [10, 0.05, '9.9 points more than last time.'],
+    [75, 50, '+25 points since last time.'],
+    [50, 75.5, '−25.5 points since last time.'],
+    [200 / 3, 100 / 3, '+33.3 points since last time.'],
+    [100, 0, '+100 points since last time.'],
+    [10, 0.05, '+9.9 points since last time.'],
   ])('for a score of %d percent after %d percent returns: %s', (points, previousPoints, words) => {
     expect(changeText({ points, previousPoints })).toBe(words);
   });

@@ -2,7 +2,7 @@ import { ExamFacts } from '../exams/exam-facts.tsx';
 import { ExamResultHead } from '../exams/exam-head.tsx';
 import { ExamSections, FoldedSections } from '../exams/exam-sections.tsx';
 import * as messages from '../messages.ts';
-import { Insights } from './insights.tsx';
+import { Insights, KindList } from './insights.tsx';
 import { QuestionReview } from './question-review.tsx';
 import classes from './result.module.css';
 import { ResultHead } from './result-head.tsx';
@@ -40,12 +40,16 @@ export function TryoutResult({ result }: { result: ResultDetail }) {
         <div className={classes.answers}>
           <QuestionReview result={result} feedback={[]} isTryout />
         </div>
-        {paper && (
-          <div>
-            <ExamFacts paper={paper} />
-            <FoldedSections result={shown} paper={paper} />
-          </div>
-        )}
+        <div>
+          {paper ? (
+            <>
+              <ExamFacts paper={paper} />
+              <FoldedSections result={shown} paper={paper} />
+            </>
+          ) : (
+            <KindList result={shown} />
+          )}
+        </div>
       </div>
     </div>
   );
