@@ -19,6 +19,13 @@ const sectionForecast = z.object({
   needed: z.number().nullable(),
 });
 
+/** The parts of the program from which a section of the exam draws its questions. */
+const sectionSource = z.object({
+  title: z.string(),
+  topicIds: z.array(id),
+  moduleIds: z.array(id),
+});
+
 /** The reasons why there is no forecast yet. */
 const missing = z.discriminatedUnion('what', [
   z.object({ what: z.literal('answers'), count: z.number() }),
@@ -68,6 +75,8 @@ export const readiness = z.object({
   questions: z.number(),
   /** The percentage of right answers needed to pass. */
   needed: z.number(),
+  /** The sections of the exam, in order. */
+  sources: z.array(sectionSource),
   /** The number of questions of the program that the caller has answered at least once. */
   answered: z.number(),
   /** The forecast. Null if there is a reason in `missing`. */

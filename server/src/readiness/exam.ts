@@ -10,10 +10,16 @@ import type { AssessedSection } from './rules/assess.ts';
 
 type ExamBank = Awaited<ReturnType<typeof listBank>>;
 
+/** A section of the exam, with the parts of the program from which it draws its questions. */
+interface ForecastSection extends AssessedSection {
+  topicIds: string[];
+  moduleIds: string[];
+}
+
 /** The exam to forecast, and the bank from which its questions would come. */
 export interface ForecastExam {
   name: string | null;
-  sections: AssessedSection[];
+  sections: ForecastSection[];
   questions: number;
   /** The number of right answers needed to pass. */
   needed: number;
@@ -53,11 +59,13 @@ function fromBlueprint(
     questions,
     needed: rightNeeded(pass, questions, pointsOff),
     bank,
-    sections: definition.sections.map(({ title, minimum }, place) => {
+    sections: definition.sections.map(({ title, minimum, topicIds, moduleIds }, place) => {
       const size = sizes[place] ?? 0;
       const section = sections[place];
       return {
         title,
+        topicIds,
+        moduleIds,
         size,
         least: minimum && rightNeeded(minimum, size, pointsOff),
         places: bank.flatMap((question, at) =>
@@ -88,8 +96,10 @@ function fromModules(
     questions,
     needed: rightNeeded({ unit: 'percent', value: passMark }, questions, 0),
     bank,
-    sections: modules.map(({ name }, place) => ({
+    sections: modules.map(({ id, name }, place) => ({
       title: name,
+      topicIds: [],
+      moduleIds: [id],
       size: sizes[place] ?? 0,
       least: null,
       places: places[place] ?? [],

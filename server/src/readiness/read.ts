@@ -43,6 +43,11 @@ export async function getReadiness(
     examName: exam.name,
     questions: exam.questions,
     needed: Math.round((100 * exam.needed) / Math.max(1, exam.questions)),
+    sources: exam.sections.map(({ title, topicIds, moduleIds }) => ({
+      title,
+      topicIds,
+      moduleIds,
+    })),
     answered,
     forecast,
     missing,

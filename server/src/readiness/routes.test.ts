@@ -138,6 +138,7 @@ describe('GET /api/readiness/:programId', () => {
     const told = await read(who, program._id);
     expect(told).toMatchObject({ examName: 'Written exam', questions: 40, needed: 100 });
     expect(told.forecast?.sections.map(({ title }) => title)).toEqual(['Everything']);
+    expect(told.sources).toEqual([{ title: 'Everything', topicIds: [], moduleIds }]);
     expect(told.forecast?.chance.to).toBeLessThanOrEqual(10);
   });
 

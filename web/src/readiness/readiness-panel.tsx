@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { type PracticeChoice, paths } from '../paths.ts';
 import { TableHead } from '../ui/lists/table-head.tsx';
@@ -14,14 +15,8 @@ import { Scale } from './scale.tsx';
 type Forecast = NonNullable<Readiness['forecast']>;
 type LastExam = NonNullable<NonNullable<Readiness['knownSoFar']>['lastExam']>;
 
-interface ReadinessPanelProps {
-  programId: string;
-  /** Returns practice on the part of the program with a title, or null if it has no such part. */
-  practiceOf: (title: string) => PracticeChoice | null;
-}
-
 /** Shows the forecast for an exam taken today, or what is missing for a forecast. */
-export function ReadinessPanel({ programId, practiceOf }: ReadinessPanelProps) {
+export function ReadinessPanel({ programId }: { programId: string }) {
   const { data, isError, error, refetch } = useGetReadinessQuery(
     { params: { programId } },
     { refetchOnMountOrArgChange: true },
@@ -33,7 +28,7 @@ export function ReadinessPanel({ programId, practiceOf }: ReadinessPanelProps) {
   const next = data.forecast ? data.forecast.helpsMost : data.knownSoFar?.studyNext;
   return (
     <section aria-label={messages.myChances} className={classes.panel}>
-      {next && <StudyNext title={next} choice={practiceOf(next)} />}
+      {next && <StudyNext data={data} title={next} />}
       {data.forecast ? (
         <ForecastDetails data={data} forecast={data.forecast} />
       ) : (
@@ -43,15 +38,30 @@ export function ReadinessPanel({ programId, practiceOf }: ReadinessPanelProps) {
   );
 }
 
-/** Names the section to study next, and starts practice on it where the program has such a part. */
-function StudyNext({ title, choice }: { title: string; choice: PracticeChoice | null }) {
-  const text = messages.studyNext({ section: title });
-  return choice ? (
-    <Link to={paths.startQuiz} state={{ choice }} className={classes.next ?? ''}>
-      {text}
-    </Link>
-  ) : (
-    <p className={classes.lead}>{text}</p>
+const QUESTIONS_OF_SECTION = 20;
+
+/** Starts practice on the section to study next. */
+function StudyNext({ data, title }: { data: Readiness; title: string }) {
+  const { topicIds = [], moduleIds = [] } =
+    data.sources.find((source) => source.title === title) ?? {};
+  const choice: PracticeChoice = {
+    about: {
+      what: 'own',
+      programId: data.programId,
+      test: { topicIds, moduleIds, amount: { unit: 'questions', value: QUESTIONS_OF_SECTION } },
+    },
+    practice: title,
+  };
+  return (
+    <Button
+      component={Link}
+      to={paths.startQuiz}
+      state={{ choice }}
+      variant="default"
+      className={classes.next ?? ''}
+    >
+      {messages.studyNext({ section: title })}
+    </Button>
   );
 }
 
@@ -63,8 +73,8 @@ function Facts({ data, known }: { data: Readiness; known: NonNullable<Readiness[
     <dl className={classes.facts}>
       <div>
         <dt>{messages.questionsAnswered}</dt>
-        <dd>
-          {messages.answeredOf({ answered: data.answered, bank })}
+        <dd>{messages.answeredOf({ answered: data.answered, bank })}</dd>
+        <dd className={classes.across}>
           <Scale band={{ from: 0, to: share }} mark={null} />
         </dd>
       </div>
@@ -83,10 +93,33 @@ function Facts({ data, known }: { data: Readiness; known: NonNullable<Readiness[
       {latestPoints.length > 1 && (
         <div>
           <dt>{messages.latestResults}</dt>
-          <dd>{latestPoints.map(percentText).join(' → ')}</dd>
+          <dd>
+            <Trend points={latestPoints} />
+          </dd>
         </div>
       )}
     </dl>
+  );
+}
+
+const TREND = { width: 72, height: 24, edge: 4 };
+
+/** Draws the latest results as a line, next to the first and the last of them. */
+function Trend({ points }: { points: readonly number[] }) {
+  const { width, height, edge } = TREND;
+  const drawn = points.map((each, place) => ({
+    x: edge + (place * (width - 2 * edge)) / (points.length - 1),
+    y: height - edge - (each * (height - 2 * edge)) / 100,
+  }));
+  const last = drawn.at(-1);
+  return (
+    <span className={classes.trend}>
+      <svg width={width} height={height} aria-hidden="true">
+        <polyline points={drawn.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {last && <circle cx={last.x} cy={last.y} r={edge} />}
+      </svg>
+      {[points[0], points.at(-1)].map((each) => percentText(each ?? 0)).join(' → ')}
+    </span>
   );
 }
 

@@ -16,6 +16,10 @@ const buildReadiness = (change: Partial<Readiness> = {}): Readiness => ({
   examName: 'Written exam',
   questions: 60,
   needed: 70,
+  sources: [
+    { title: 'Air law', topicIds: ['law'], moduleIds: [] },
+    { title: 'Weather', topicIds: ['weather'], moduleIds: ['clouds'] },
+  ],
   answered: 130,
   forecast: {
     chance: { from: 45, to: 60 },
@@ -31,20 +35,22 @@ const buildReadiness = (change: Partial<Readiness> = {}): Readiness => ({
   outcome: null,
   ...change,
 });
-const open = (daysLeft: number, readiness: Readiness, answers: object = {}, study: object = {}) =>
+const open = (daysLeft: number, readiness: Readiness, answers: object = {}) =>
   openAt('/quiz', {
     as: buildUser({ role: 'paid' }),
     answers: {
       attempts: { listQuizzes: [], listRunning: [] },
-      study: { listStudyCards: [card(daysLeft)], ...study },
+      study: { listStudyCards: [card(daysLeft)] },
       readiness: { getReadiness: readiness, ...answers },
     },
   });
-const openPanel = async (readiness: Readiness, study: object = {}) => {
-  const { person } = await open(12, readiness, {}, study);
+const openWithPanel = async (readiness: Readiness) => {
+  const opened = await open(12, readiness);
+  const { person } = opened;
   await person.click(await screen.findByRole('button', { name: 'My chances: Private Pilot' }));
-  return screen.findByRole('region', { name: 'My chances' });
+  return { ...opened, panel: await screen.findByRole('region', { name: 'My chances' }) };
 };
+const openPanel = async (readiness: Readiness) => (await openWithPanel(readiness)).panel;
 
 const knownSoFar: Readiness['knownSoFar'] = {
   bank: 200,
@@ -83,23 +89,17 @@ describe('ReadinessPanel', () => {
     expect(panel.textContent).not.toContain('chance of passing');
   });
 
-  it('leads from the section to study next to practice on the topic of that name', async () => {
-    const weather = {
-      topicId: 'weather',
-      code: '',
-      name: 'Weather',
-      level: 1,
-      questions: 20,
-      seen: 8,
-      right: 5,
-      known: 8,
-      expected: null,
-    };
-    const panel = await openPanel(buildReadiness({ forecast: null, knownSoFar }), {
-      getStudyProgress: { modules: [], topics: [weather] },
+  it('leads from the section to study next to practice on its topics and modules', async () => {
+    const { panel, person, router } = await openWithPanel(
+      buildReadiness({ forecast: null, knownSoFar }),
+    );
+    await person.click(within(panel).getByRole('link', { name: 'Study next: Weather' }));
+    expect(router.state.location.state).toMatchObject({
+      choice: {
+        about: { what: 'own', programId, test: { topicIds: ['weather'], moduleIds: ['clouds'] } },
+        practice: 'Weather',
+      },
     });
-    const link = within(panel).getByRole('link', { name: 'Study next: Weather' });
-    expect(link.getAttribute('href')).toBe('/startquiz');
   });
 
   it('says once that a program is too small for a forecast, and still shows what is known', async () => {

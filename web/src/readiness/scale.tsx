@@ -13,10 +13,12 @@ interface ScaleProps {
 export function Scale({ band, mark }: ScaleProps) {
   return (
     <div className={classes.scale} aria-hidden="true">
-      <span
-        className={classes.share}
-        style={{ insetInlineStart: `${band.from}%`, width: `${band.to - band.from}%` }}
-      />
+      {band.to > 0 && (
+        <span
+          className={classes.share}
+          style={{ insetInlineStart: `${band.from}%`, width: `${band.to - band.from}%` }}
+        />
+      )}
       {mark !== null && <span className={classes.line} style={{ insetInlineStart: `${mark}%` }} />}
     </div>
   );

@@ -20,7 +20,6 @@ import { taskFor } from '../labels.ts';
 import * as messages from '../messages.ts';
 import type { StudyCard } from '../queries.ts';
 import classes from './rows.module.css';
-import { usePracticeOf } from './topic-map.tsx';
 
 const PlanDialog = lazy(async () => ({ default: (await import('../plan-dialog.tsx')).PlanDialog }));
 const CalendarDialog = lazy(async () => ({
@@ -132,7 +131,6 @@ export function PlanRows({ card }: { card: StudyCard }) {
   const [opened, setOpened] = useState<DialogName | null>(null);
   const close = () => setOpened(null);
   const { programId, programName, plan } = card;
-  const practiceOf = usePracticeOf(programId);
   return (
     <>
       <div className={classes.groups}>
@@ -158,7 +156,7 @@ export function PlanRows({ card }: { card: StudyCard }) {
             label={messages.myChances}
             name={messages.myChancesIn({ programName })}
           >
-            <ReadinessPanel programId={programId} practiceOf={practiceOf} />
+            <ReadinessPanel programId={programId} />
           </ExpandingRow>
           <Optional>
             <Mistakes programId={programId} />

@@ -46,22 +46,6 @@ function partsOf(programId: string, { topics, modules }: Progress): Part[] {
   }));
 }
 
-/**
- * Returns a function that finds practice on the topic or module with a title. It returns null if the
- * program has no such part.
- */
-export function usePracticeOf(programId: string): (title: string) => PracticeChoice | null {
-  const { data } = useGetStudyProgressQuery({ params: { programId } });
-  return (title) => {
-    const topic = data?.topics.find(({ name }) => name === title);
-    if (topic) {
-      return { about: { what: 'topic', programId, topicId: topic.topicId }, practice: title };
-    }
-    const named = data?.modules.find(({ name }) => name === title);
-    return named ? { about: practiceOfModule(programId, named.moduleId), practice: title } : null;
-  };
-}
-
 const percentOf = (part: number, questions: number) => `${(100 * part) / Math.max(1, questions)}%`;
 
 function Tile({ part }: { part: Part }) {
