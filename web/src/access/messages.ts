@@ -7,13 +7,11 @@ export const buyNow = 'Buy Now';
 export const requestNotNoted = message(
   'Your request could not be recorded. {why} You can still use the chat.',
 );
-export const chatOpens =
-  'Buy Now opens a chat with the seller. Your message is already written, with the program, the price, and your reference:';
+export const chatOpens = 'Buy Now opens a chat with your message written. Your reference:';
 export const sellerRecordsPayment = 'The seller tells you how to pay and records your payment.';
-export const opensInAccount =
-  'The program then appears in your account. You can follow your request on this page.';
+export const opensInAccount = 'The program appears in your account. Follow your request here.';
 export const opensInAccountSignIn =
-  'The program then appears in your account. Sign in first to follow your request on this page.';
+  'The program appears in your account. Sign in to follow it here.';
 export const buyingSubject = message('Buying {program}, {reference}');
 export const requestGoesToSeller = 'Buy Now sends your request to the seller.';
 export const sellerWritesTo = message(
@@ -59,7 +57,6 @@ export const ratingFrom = message(
 );
 export const enrolled = message('{people, number} enrolled');
 export const byTrainer = message('By {trainer}');
-export const sinceDay = message('Created {day}');
 export const archived = 'ARCHIVED';
 export const draft = 'DRAFT';
 export const purchased = 'PURCHASED';

@@ -5,7 +5,6 @@ import { IconCheck, IconStarFilled } from '@tabler/icons-react';
 import { isPurchased, ProgramPicture, type ShownProgram } from '../../programs/index.ts';
 import { ProgramReviews } from '../../reviews/index.ts';
 import { useAppSelector } from '../../store.ts';
-import { useDayText } from '../../ui/words/use-day-text.ts';
 import * as messages from '../messages.ts';
 import { Contents } from './contents.tsx';
 import { DemoScore } from './demo-score.tsx';
@@ -13,8 +12,7 @@ import classes from './program-offer.module.css';
 import { PurchasePanel } from './purchase-panel.tsx';
 
 function Facts({ program }: { program: ShownProgram }) {
-  const dayText = useDayText();
-  const { averageRating, reviewsCount, purchasedCount, trainerName, createdAt } = program;
+  const { averageRating, reviewsCount, purchasedCount, trainerName } = program;
   return (
     <ul className={classes.facts}>
       <li>{messages.moduleCount({ modules: program.moduleCount ?? CART_MODULES_UNKNOWN })}</li>
@@ -29,11 +27,6 @@ function Facts({ program }: { program: ShownProgram }) {
       )}
       {purchasedCount > 0 && <li>{messages.enrolled({ people: purchasedCount })}</li>}
       {trainerName && <li dir="auto">{messages.byTrainer({ trainer: trainerName })}</li>}
-      {createdAt && (
-        <li>
-          <time dateTime={createdAt}>{messages.sinceDay({ day: dayText(createdAt) })}</time>
-        </li>
-      )}
     </ul>
   );
 }
