@@ -137,7 +137,7 @@ export function ChooseModal({ program, onClose }: ChooseModalProps) {
   };
 
   return (
-    <Dialog opened onClose={onClose} title={program.name}>
+    <Dialog opened onClose={onClose} title={program.name} sheet>
       <ModuleFields
         {...{ program, selection, states }}
         isLoading={next === null}

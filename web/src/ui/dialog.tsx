@@ -17,6 +17,8 @@ interface DialogProps {
   holds?: boolean;
   /** True if another dialog is open above this dialog and receives the keyboard input. */
   beneath?: boolean;
+  /** True if the dialog is a sheet at the lower edge of a phone. */
+  sheet?: boolean;
   /** The content of a bar that stays at the lower edge while the rest of the dialog scrolls. */
   foot?: ReactNode;
   children: ReactNode;
@@ -38,11 +40,12 @@ function useFocusReturned(opened: boolean) {
 }
 
 const withFoot = { content: classes.content ?? '', body: classes.body ?? '' };
+const asSheet = { inner: classes.sheetInner ?? '', content: classes.sheet ?? '' };
 
 /** A modal dialog. A large dialog fills the whole screen on a phone. */
 export function Dialog(props: DialogProps) {
   const { title, opened, onClose, size = 'md', holds = false, beneath = false } = props;
-  const { foot, children } = props;
+  const { sheet = false, foot, children } = props;
   useFocusReturned(opened);
   const small = useMediaQuery('(max-width: 48em)') ?? false;
   return (
@@ -59,7 +62,7 @@ export function Dialog(props: DialogProps) {
       closeButtonProps={{ 'aria-label': messages.closeNamed({ title }), size: 44 }}
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 140 }}
-      classNames={foot ? withFoot : {}}
+      classNames={foot ? withFoot : sheet ? asSheet : {}}
     >
       {children}
       {foot && <div className={classes.foot}>{foot}</div>}
