@@ -118,7 +118,9 @@ function Programs({ isReady, onRetry }: ProgramsProps) {
     };
     return <Unavailable error={error} onRetry={retry} />;
   }
-  if (!data || !isReady) return <Waiting for={messages.yourPrograms} shape="cards" />;
+  if (!data || !isReady) {
+    return <Waiting for={messages.yourPrograms} shape={isReady ? 'cards' : 'study'} />;
+  }
   const search = (words: string) => {
     setQ(words);
     setPage(1);

@@ -170,7 +170,7 @@ export function ResultsPage() {
           action={back}
         />
       )}
-      {!data && !isError && <Waiting for={messages.yourResultsInText} />}
+      {!data && !isError && <Waiting for={messages.yourResultsInText} shape="results" />}
       {data && !(isEmpty && !kind) && (
         <PillRow
           label={messages.show}

@@ -12,6 +12,8 @@ const shapes = {
   question: ['short', 'title', 'title', 'option', 'option', 'option', 'option'],
   result: ['ring', 'line', 'line', 'short', 'block', 'row', 'row', 'row'],
   offer: ['picture', 'title', 'line', 'short', 'block'],
+  study: ['today', 'heading', 'tile', 'tile', 'tile', 'heading', 'list', 'list'],
+  results: ['pills', 'chart', 'chart', 'list'],
   rows: ['row', 'row', 'row', 'row'],
   cards: ['card', 'card', 'card'],
 } as const;
