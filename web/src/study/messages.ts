@@ -265,9 +265,13 @@ export const nextStudyDay = message('Next: {day}, {minutes} min');
 export const becameRight = 'missed before, right today';
 export const rightOnSecondTry = 'right when asked again';
 export const stillMissed = 'still missed';
+export const stillMissedUntil = message('still missed, again {day}');
 export const newToday = 'new';
 export const comesAgain = message(
   '{questions, plural, one {# question comes} other {# questions come}} again {day}',
+);
+export const othersComeAgain = message(
+  '{questions, plural, one {# more question comes} other {# more questions come}} again {day}',
 );
 export const finishForToday = 'Finish for today';
 export const lookAtAnswers = 'Look at the answers';

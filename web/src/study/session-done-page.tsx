@@ -64,8 +64,13 @@ function Group({ icon: Sign, outcome, title, questions }: GroupProps) {
  * Shows what changed in the session. Each question is counted at most once: a new question that was
  * missed counts as missed.
  */
-function Changes({ questions }: Pick<StudySession, 'questions'>) {
+function Changes({ questions, day }: Pick<StudySession, 'questions'> & { day: string | null }) {
   const missed = questions.filter(({ right }) => right === false);
+  const stillMissed = missed.filter(({ rightAgain }) => !rightAgain);
+  const comesNext = questions.filter((question) => question.comesNext);
+  // The missed questions say themselves that they come again.
+  const isSaid = stillMissed.length > 0 && stillMissed.every((question) => question.comesNext);
+  const others = isSaid ? comesNext.length - stillMissed.length : comesNext.length;
   const became = questions.filter(({ wasWrong, right }) => wasWrong && right === true);
   const fresh = questions.filter(({ isNew, right }) => isNew && right !== false);
   return (
@@ -79,10 +84,20 @@ function Changes({ questions }: Pick<StudySession, 'questions'>) {
       <Group
         icon={IconX}
         outcome="wrong"
-        title={messages.stillMissed}
-        questions={missed.filter(({ rightAgain }) => !rightAgain)}
+        title={day && isSaid ? messages.stillMissedUntil({ day }) : messages.stillMissed}
+        questions={stillMissed}
       />
       <Group icon={IconSparkles} title={messages.newToday} questions={fresh} />
+      {day && others > 0 && (
+        <li className={classes.row}>
+          <IconCalendarRepeat size={20} aria-hidden="true" />
+          <span>
+            {isSaid
+              ? messages.othersComeAgain({ questions: others, day })
+              : messages.comesAgain({ questions: others, day })}
+          </span>
+        </li>
+      )}
     </>
   );
 }
@@ -112,7 +127,6 @@ function Summary({ session, card, quizId }: SummaryProps) {
   const { nextOn, questions, programId } = session;
   const streak = card && streakText(card.streakDays);
   const minutes = card?.plan?.minutesADay ?? 0;
-  const comesNext = questions.filter((question) => question.comesNext).length;
   const day = nextOn && nearDayText(nextOn);
   return (
     <section className={classes.summary} aria-label={messages.yourSession}>
@@ -123,13 +137,7 @@ function Summary({ session, card, quizId }: SummaryProps) {
         {day && <p className={classes.soft}>{messages.nextStudyDay({ day, minutes })}</p>}
       </div>
       <ul className={classes.rows}>
-        <Changes questions={questions} />
-        {day && comesNext > 0 && (
-          <li className={classes.row}>
-            <IconCalendarRepeat size={20} aria-hidden="true" />
-            <span>{messages.comesAgain({ questions: comesNext, day })}</span>
-          </li>
-        )}
+        <Changes questions={questions} day={day} />
         <li>
           <Link to={`${paths.result}?attempt=${quizId}`} className={classes.row ?? ''}>
             <IconListCheck size={20} aria-hidden="true" />

@@ -64,11 +64,11 @@ function goalOf({ plan, isStudyDay, secondsDone, secondsLeft, running }: DayRing
 export function DayRing(props: DayRingProps) {
   const { isStudyDay, questions, secondsDone, running } = props;
   const isClosed = secondsDone > 0 && !running && (questions === 0 || !isStudyDay);
-  const planned = goalOf(props);
   const minutes = secondsDone === 0 ? 0 : Math.max(1, Math.round(secondsDone / 60));
+  const planned = isClosed ? Math.min(minutes, goalOf(props)) : goalOf(props);
   const share = isClosed ? 1 : Math.min(1, minutes / Math.max(1, planned));
   const says = isClosed ? messages.minDone({ minutes }) : messages.minDoneOf({ minutes, planned });
-  const unit = isClosed ? messages.minutesDone : messages.ofMinutes({ planned });
+  const unit = planned > 0 ? messages.ofMinutes({ planned }) : messages.minutesDone;
   return <Ring share={share} value={minutes} unit={unit} says={says} />;
 }
 
