@@ -37,7 +37,7 @@ test('a new user gets a first verdict within six taps, and the demo ends with a 
   await choosePerson(await opened, `newcomer-${unique}@people.example`);
   await expect(page).toHaveURL(/\/quiz$/);
   await expect(page.getByRole('heading', { name: 'No programs available' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Start with the free program/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Or try the demo of another/ })).toBeVisible();
   await expectStill('/quiz');
   await expectAccessible(page);
   await tap(page.getByRole('link', { name: 'Start Demo' }).first());

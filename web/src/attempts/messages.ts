@@ -85,6 +85,7 @@ export const passedWithBest = message('passed, best {best}');
 
 export const startWithTheFreeOneOr = 'Start with the free program, or try a demo';
 export const tryADemo = 'Try a demo';
+export const otherDemos = 'Or try the demo of another program';
 export const noProgramsAvailable = 'No programs available';
 export const purchaseAProgram = 'Please purchase a program to get started';
 export const goToStore = 'Go to Store';

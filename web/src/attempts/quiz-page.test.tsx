@@ -34,6 +34,14 @@ describe('the quiz selection', () => {
     const demos = within(section).getAllByRole('link', { name: 'Start Demo' });
     expect(demos[0]?.getAttribute('href')).toBe('/demo-quiz/free');
     screen.getByRole('link', { name: 'Create or import a program' });
+    cleanup();
+    await openAt('/quiz', { as: buildUser({ role: 'demo' }), answers });
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    today.getByRole('link', { name: 'Start Demo: Fire Warden' });
+    const program = today.getByRole('link', { name: 'See the program: Fire Warden' });
+    expect(program.getAttribute('href')).toBe('/cart/free');
+    const others = within(screen.getByRole('region', { name: /^Or try the demo of another/ }));
+    expect(others.getAllByRole('heading', { level: 3 })).toHaveLength(1);
   });
 
   it('links back to the cart from which the person came, until the person has the program', async () => {

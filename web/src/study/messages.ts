@@ -176,7 +176,10 @@ export const myChancesIn = message('My chances: {programName}');
 export const myChances = 'My chances';
 export const changePlanOf = message('Change the plan: {programName}');
 export const changePlan = 'Change the plan';
-export const tryItsQuestions = 'Try some of its questions. The demo is free.';
+export const tryItsQuestions = message(
+  'Try {questions, plural, one {# question} other {# questions}} for free.',
+);
+export const seeTheProgram = 'See the program';
 export const startDemo = 'Start Demo';
 export const planMyStudyOf = message('Plan my study: {programName}');
 export const planMyStudy = 'Plan my study';

@@ -2,7 +2,12 @@ import { Button, Title } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { isFree, ProgramCard, useListStoreProgramsInfiniteQuery } from '../../programs/index.ts';
+import {
+  isFree,
+  ProgramCard,
+  ProgramPicture,
+  useListStoreProgramsInfiniteQuery,
+} from '../../programs/index.ts';
 import { useAppSelector } from '../../store.ts';
 import { DemoCard } from '../../study/index.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,13 +21,12 @@ const authors: readonly string[] = ['admin', 'trainer', 'partner'];
 type Program = ComponentProps<typeof ProgramCard>['program'];
 
 /** Lists programs to start with, each with a link to its demo. */
-function SuggestedPrograms({ programs }: { programs: readonly Program[] }) {
-  const [first] = programs;
-  if (!first) return null;
+function SuggestedPrograms({ title, programs }: { title: string; programs: readonly Program[] }) {
+  if (programs.length === 0) return null;
   return (
     <section aria-labelledby="to-try" className={classes.try}>
       <Title id="to-try" order={2} size="h3">
-        {isFree(first.settings) ? messages.startWithTheFreeOneOr : messages.tryADemo}
+        {title}
       </Title>
       <ul className={classes.cards}>
         {programs.slice(0, SHOWN).map((program) => (
@@ -36,8 +40,8 @@ function SuggestedPrograms({ programs }: { programs: readonly Program[] }) {
 }
 
 /**
- * Shown to people without a program. Authors are led to create their first program, learners to
- * the demo of a free program.
+ * Shown to people without a program. Authors are led to create their first program, learners to the
+ * demo of a free program, which is on the card of today and is not listed again.
  */
 export function Newcomer() {
   const role = useAppSelector(({ user }) => user.currentUser?.role ?? 'user');
@@ -50,6 +54,8 @@ export function Newcomer() {
   );
   const [first] = programs;
   const hasDemo = first !== undefined && !isAuthor;
+  const title =
+    first && isFree(first.settings) ? messages.startWithTheFreeOneOr : messages.tryADemo;
   const nothing = (
     <EmptyState
       title={messages.noProgramsAvailable}
@@ -59,7 +65,14 @@ export function Newcomer() {
   );
   return (
     <>
-      {hasDemo ? <DemoCard program={first} /> : nothing}
+      {hasDemo ? (
+        <DemoCard
+          program={first}
+          picture={<ProgramPicture thumbnail={first.thumbnail} shownWidth={320} />}
+        />
+      ) : (
+        nothing
+      )}
       {isAuthor && (
         <p className={classes.author}>
           {messages.orCreateYourOwn}
@@ -68,7 +81,11 @@ export function Newcomer() {
           </Button>
         </p>
       )}
-      <SuggestedPrograms programs={programs} />
+      {hasDemo ? (
+        <SuggestedPrograms title={messages.otherDemos} programs={programs.slice(1)} />
+      ) : (
+        <SuggestedPrograms title={title} programs={programs} />
+      )}
       {hasDemo && nothing}
     </>
   );
