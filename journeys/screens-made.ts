@@ -7,6 +7,7 @@ import { addressOf, callAs } from './people.ts';
 import { everyKind, type Quiz } from './quizzes.ts';
 import type { Screen } from './screen-list.ts';
 import { begin, inModule, placeOf, quizOf } from './screen-making.ts';
+import { authoringScreens } from './screens-authoring.ts';
 import { bankScreens, cased, caseScreens } from './screens-banks.ts';
 import { wrongAnswers } from './wrong-answers.ts';
 
@@ -172,7 +173,7 @@ async function atImport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import questions' }).click();
   const file = { name: 'signs.txt', mimeType: 'text/plain', buffer: Buffer.from(bank) };
   await page.getByLabel('File with questions').setInputFiles(file);
-  await page.getByText(/1 unchanged/).waitFor();
+  await page.getByText(/2 questions found/).waitFor();
 }
 
 async function makeTrainer(page: Page): Promise<void> {
@@ -221,6 +222,7 @@ export const madeScreens: Record<string, Screen[]> = {
   [addressOf('trainer')]: [
     { name: 'import', at: atImport },
     ...bankScreens,
+    ...authoringScreens,
     {
       name: 'case',
       at: async (page) => {
