@@ -99,11 +99,11 @@ test('an author inspects a question bank, imports some of its questions, undoes 
     );
   await expectGoodOnBoth(page);
   await button(page, 'Find the questions').click();
-  await expect(page.getByText('2 questions found.')).toBeVisible();
+  await expect(page.getByText(/3 questions found, 1 not imported/)).toBeVisible();
   await expect(page.getByText('line 10: It has neither options nor an answer')).toBeVisible();
   await expectGoodOnBoth(page);
   await page.getByLabel('Select the question from line 5').uncheck();
-  await button(page, 'Add 1 question').click();
+  await button(page, 'Import 1 question').click();
   await expect(page.getByText('1 question added to this module.')).toBeVisible();
   await button(page, 'Undo').click();
   const questions = page.getByRole('list', { name: 'Questions in this module' });

@@ -64,7 +64,7 @@ export async function mend(
 
 export async function publishTaken(page: Page, name: string, questions: number): Promise<void> {
   await expectGoodOnBoth(page);
-  await button(page, `Start a program with ${questions} questions`).click();
+  await button(page, `Import ${questions} questions`).click();
   await page.getByLabel('Program Name').fill(name);
   await page.getByLabel('Module Name').fill('Signs');
   await page.getByLabel('Program Description').fill('What the signs ask.');

@@ -47,14 +47,14 @@ test('an exported sheet is improved and imported again: same questions stay, cha
   await button(page, 'Import questions').click();
   await give(page, 'improved.xlsx', sheet);
 
-  await expect(groupOf(page, '4 the same: add them again')).not.toBeChecked();
-  await expect(groupOf(page, '2 changed: update them in this program')).toBeChecked();
-  await expect(groupOf(page, '2 new: add them to this module')).toBeChecked();
-  await expect(button(page, 'Update 2 and add 2')).toBeEnabled();
+  await expect(groupOf(page, 'Same (4)')).not.toBeChecked();
+  await expect(groupOf(page, 'Changed (2)')).toBeChecked();
+  await expect(groupOf(page, 'New (2)')).toBeChecked();
+  await expect(button(page, 'Import 4 questions')).toBeEnabled();
   await expectGoodInEveryLook(page);
-  await groupOf(page, '2 changed: update them in this program').uncheck();
-  await expect(button(page, 'Add 2 questions')).toBeEnabled();
-  await groupOf(page, '2 changed: update them in this program').check();
+  await groupOf(page, 'Changed (2)').uncheck();
+  await expect(button(page, 'Import 2 questions')).toBeEnabled();
+  await groupOf(page, 'Changed (2)').check();
 
   const changed = page.getByRole('list', { name: 'Changed' }).getByRole('listitem');
   await expect(changed).toHaveCount(2);
@@ -63,7 +63,7 @@ test('an exported sheet is improved and imported again: same questions stay, cha
   await expect(changed.first().getByText('14 CFR 91.209').first()).toBeVisible();
   await expect(changed.last()).toContainText('Show changes: Question text');
   await expectGoodInEveryLook(page);
-  await button(page, 'Update 2 and add 2').click();
+  await button(page, 'Import 4 questions').click();
   await expect(page.getByText('2 questions updated.')).toBeVisible();
   await expect(page.getByText('2 questions added to this module.')).toBeVisible();
   await expectGoodInEveryLook(page);
@@ -73,9 +73,9 @@ test('an exported sheet is improved and imported again: same questions stay, cha
   // The same sheet changes nothing more, although the words of a question are other ones now.
   await button(page, 'Import questions').click();
   await give(page, 'improved.xlsx', sheet);
-  await expect(groupOf(page, '8 the same: add them again')).not.toBeChecked();
-  await expect(groupOf(page, '0 changed: update them in this program')).toBeDisabled();
-  await expect(button(page, 'Add 0 questions')).toBeDisabled();
+  await expect(groupOf(page, 'Same (8)')).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Changed/ })).toBeHidden();
+  await expect(button(page, 'Import 0 questions')).toBeDisabled();
   expectQuiet();
 });
 
@@ -92,7 +92,7 @@ test('the update from an imported sheet is undone together with the questions th
   await button(page, 'Import questions').click();
   const better = before.replace('as the map of question 2 shows', 'as the sun shows');
   await give(page, 'improved.csv', new TextEncoder().encode(better));
-  await button(page, 'Update 1 question').click();
+  await button(page, 'Import 1 question').click();
   await expect(page.getByText('1 question updated.')).toBeVisible();
   expect(await (await page.request.get(address)).text()).toContain('as the sun shows');
   await button(page, 'Undo').click();

@@ -83,8 +83,8 @@ test('near duplicates are found in the question bank, compared, and reported for
     mimeType: 'text/plain',
     buffer: Buffer.from(file),
   });
-  await expect(dialog.getByLabel('1 changed: update them in this program')).toBeChecked();
-  await expect(dialog.getByText('1 question similar to an earlier one in the file')).toBeVisible();
+  await expect(dialog.getByLabel('Changed (1)')).toBeChecked();
+  await expect(dialog.getByText(/1 similar to an earlier one in the file/)).toBeVisible();
   const third = dialog.getByRole('listitem').filter({ hasText: 'How long is a runway' });
   await expect(third).toContainText('Similar to the question from ');
   await third.locator('summary').click();

@@ -84,7 +84,7 @@ test('a trainer publishes a file of questions within twelve taps', async ({ page
   const file = { name: 'signs.txt', mimeType: 'text/plain', buffer: Buffer.from(bank) };
   await page.getByLabel(/file/i).first().setInputFiles(file);
   // The press that opens the file chooser is not made here, so the final check adds one tap for it.
-  await tap(button(page, 'Start a program with 2 questions'));
+  await tap(button(page, 'Import 2 questions'));
   await page.getByLabel('Program Name').fill(name);
   await page.getByLabel('Module Name').fill('Signs');
   await page.getByLabel('Program Description').fill('What the signs ask.');

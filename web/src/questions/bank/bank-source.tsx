@@ -2,6 +2,7 @@ import { BANK_FILE_BYTES } from '@certway/contract/questions/bank';
 import { Anchor, Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { toCallAddress } from '../../calls/address.ts';
+import disclosure from '../../ui/disclosure.module.css';
 import classes from './bank.module.css';
 import * as messages from './messages.ts';
 
@@ -42,7 +43,7 @@ export function BankSource({ reading, onFile }: BankSourceProps) {
           take(event.dataTransfer.files[0]);
         }}
       >
-        <p className={classes.soft}>{messages.whichFiles}</p>
+        <p className={classes.soft}>{messages.dropOrChoose}</p>
         <input
           ref={input}
           type="file"
@@ -58,6 +59,10 @@ export function BankSource({ reading, onFile }: BankSourceProps) {
           {messages.chooseAFile}
         </Button>
         {problem && <p className={classes.problem}>{problem}</p>}
+        <details>
+          <summary className={disclosure.line}>{messages.whichFiles}</summary>
+          <p className={classes.soft}>{messages.readableFiles}</p>
+        </details>
         <p className={classes.soft}>
           {messages.startFromTemplate}{' '}
           <Anchor href={templateAt('excel')} download>

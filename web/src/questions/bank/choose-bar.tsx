@@ -11,26 +11,13 @@ interface ChooseBarProps {
   onChoose: (chosen: ReadonlySet<number>) => void;
 }
 
-const all = (count: number) => new Set(Array.from({ length: count }, (_, at) => at));
-
-/**
- * Controls that select questions: all, none, by number, or by a remark that the import made about
- * them.
- */
+/** Controls that select questions by number, or by a remark that the import made about them. */
 export function ChooseBar({ count, reasons, onChoose }: ChooseBarProps) {
   const [numbers, setNumbers] = useState('');
   const id = useId();
   const named = parseNumbers(numbers, count);
   return (
     <div className={classes.choose}>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={() => onChoose(all(count))}>
-          {messages.selectAll}
-        </Button>
-        <Button variant="default" onClick={() => onChoose(new Set())}>
-          {messages.selectNone}
-        </Button>
-      </div>
       <NativeSelect
         label={messages.selectOnly}
         value=""

@@ -8,6 +8,7 @@ import {
 } from '@certway/contract/questions/bank';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import disclosure from '../../ui/disclosure.module.css';
 import classes from './bank.module.css';
 import type { InspectedFile } from './inspected.ts';
 import * as messages from './messages.ts';
@@ -37,7 +38,7 @@ export function ColumnFields({ columns, asked, onChoose }: ColumnFieldsProps) {
   );
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{messages.whatColumnsHold}</summary>
+      <summary className={disclosure.line}>{messages.whatColumnsHold}</summary>
       <div className={classes.columns}>
         {columns.map(({ header, column }) => (
           <NativeSelect

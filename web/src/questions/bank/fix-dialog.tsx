@@ -35,6 +35,14 @@ export function FixDialog({ refused, onFix, onClose }: FixDialogProps) {
       onClose={onClose}
       size="xl"
       holds
+      foot={
+        <div className={classes.actions}>
+          <Button onClick={take}>{messages.addToList}</Button>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+        </div>
+      }
     >
       <div className={classes.fields}>
         <p className={classes.soft}>{messages.problemInFile({ problem: refused.message })}</p>
@@ -44,12 +52,6 @@ export function FixDialog({ refused, onFix, onClose }: FixDialogProps) {
           problems={problems}
           onChange={(changed) => setForm((now) => ({ ...now, ...changed }))}
         />
-        <div className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button onClick={take}>{messages.addToList}</Button>
-        </div>
       </div>
     </Dialog>
   );

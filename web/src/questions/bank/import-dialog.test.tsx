@@ -70,7 +70,7 @@ async function openWithFile(adding: (call: number) => object) {
   );
   const file = new File(['a large file'], 'large.csv');
   await person.upload(screen.getByLabelText('File with questions'), file);
-  await screen.findByText('CSV: 5,299 questions found.');
+  await screen.findByText(/^CSV: 5,300 questions found, 1 not imported, 5,299 without/);
   return { person, server };
 }
 
@@ -86,13 +86,14 @@ it('a large file is read in parts, shown in pages, selected across pages, and ad
     '5000',
   ]);
   await waitFor(() => expect(server.bodiesOf('questions.findSimilar')).toHaveLength(2));
-  screen.getByText('5,299 read in full, 0 with something left out, 1 not imported');
-  expect(screen.getAllByRole('checkbox')).toHaveLength(200);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(201);
+  screen.getByRole('checkbox', { name: 'New (5,299)', checked: true });
   await person.click(screen.getByRole('button', { name: 'Next' }));
   screen.getByRole('checkbox', { name: 'Select the question from line 201' });
+  await person.click(screen.getByText('Select by number or by remark'));
   await person.type(screen.getByLabelText('Select by number'), '1-5100');
   await person.click(screen.getByRole('button', { name: 'Select' }));
-  await person.click(screen.getByRole('button', { name: 'Add 5,100 questions' }));
+  await person.click(screen.getByRole('button', { name: 'Import 5,100 questions' }));
   await screen.findByText('5,100 questions added to this module.');
   const sent = server.bodiesOf('questions.addQuestions') as { questions: { text: string }[] }[];
   expect(sent.map(({ questions }) => questions.length)).toEqual([5000, 100]);
@@ -102,7 +103,7 @@ it('a large file is read in parts, shown in pages, selected across pages, and ad
 it('after a lost connection, the dialog shows how many questions were added and can add the rest', async () => {
   const answers = [idsOf(5000), { refuse: 'overloaded' }, idsOf(299)];
   const { person, server } = await openWithFile((call) => answers[call] ?? {});
-  await person.click(screen.getByRole('button', { name: 'Add 5,299 questions' }));
+  await person.click(screen.getByRole('button', { name: 'Import 5,299 questions' }));
   await screen.findByText(/^5,000 of 5,299 questions were added to this module/);
   expect(screen.getByRole('alert').textContent).not.toBe('');
   await person.click(screen.getByRole('button', { name: 'Add the other 299 questions' }));

@@ -5,8 +5,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { ModuleRef } from '../use-question-editing.ts';
 import { Added } from './adding/added.tsx';
 import { type QuestionUpdates, useAdding } from './adding/use-adding.ts';
+import { ChoiceFoot } from './choice-foot.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import * as messages from './messages.ts';
+import { useFileChoice } from './use-file-choice.ts';
 
 interface ImportDialogProps {
   place: ModuleRef;
@@ -16,6 +18,7 @@ interface ImportDialogProps {
 
 /** Adds new questions of a file to a module, and updates those that the program has. */
 export function ImportDialog({ place, updating, onClose }: ImportDialogProps) {
+  const choice = useFileChoice(place.programId);
   const adding = useAdding(place, updating);
   const [fixing, setFixing] = useState(false);
   const isOver = adding.isDone || adding.isPartly;
@@ -27,22 +30,23 @@ export function ImportDialog({ place, updating, onClose }: ImportDialogProps) {
       size="xl"
       holds
       beneath={fixing}
+      foot={
+        choice.bank.inspected &&
+        !isOver && <ChoiceFoot choice={choice} isTaking={adding.isAdding} onTake={adding.take} />
+      }
     >
       {isOver ? (
         <Added place={place} adding={adding} onClose={onClose} />
       ) : (
         <FileChooser
-          programId={place.programId}
+          choice={choice}
           hasOutline
-          onTake={adding.take}
-          taking={adding.isAdding}
           taken={
             adding.ids.length > 0
               ? messages.addedSoFar({ added: adding.ids.length, questions: adding.count })
               : ''
           }
           failed={adding.failed}
-          label={messages.addQuestions}
           onFixing={setFixing}
         />
       )}
@@ -58,6 +62,7 @@ interface TakeDialogProps {
 
 /** Takes the questions of a file for a program that does not exist yet. */
 export function TakeDialog({ onTake, onClose }: TakeDialogProps) {
+  const choice = useFileChoice();
   const [failed, setFailed] = useState('');
   const [fixing, setFixing] = useState(false);
   return (
@@ -68,15 +73,17 @@ export function TakeDialog({ onTake, onClose }: TakeDialogProps) {
       size="xl"
       holds
       beneath={fixing}
+      foot={
+        choice.bank.inspected && (
+          <ChoiceFoot
+            choice={choice}
+            isTaking={false}
+            onTake={({ drafts }) => setFailed(onTake(drafts) ?? '')}
+          />
+        )
+      }
     >
-      <FileChooser
-        hasOutline={false}
-        onTake={({ drafts }) => setFailed(onTake(drafts) ?? '')}
-        taking={false}
-        failed={failed}
-        label={messages.startProgramWith}
-        onFixing={setFixing}
-      />
+      <FileChooser choice={choice} hasOutline={false} failed={failed} onFixing={setFixing} />
     </Dialog>
   );
 }

@@ -34,12 +34,11 @@ const inspected = {
 const reviewed = [{ group: 'new' as const, changes: [] }];
 const review = {
   isReady: true,
+  isCompared: true,
   reviewed,
   groups: { changed: [], new: [0], same: [] },
   asNew: new Set<number>(),
   toggleAsNew: () => undefined,
-  updates: 0,
-  additions: 0,
   chosen: () => ({ drafts: [], topics: [], updates: [] }),
 };
 

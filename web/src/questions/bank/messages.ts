@@ -1,8 +1,10 @@
 import { message } from '@certway/contract/message';
 
 export const fileTooLarge = 'The file is larger than 20 MB. Please choose a smaller one.';
-export const whichFiles =
-  'CSV, Excel, Word, LibreOffice, Aiken, GIFT, Moodle XML, QTI 1.2 to 3.0, Anki (.apkg), H5P, JSON, or a .zip file that contains one of these files and its pictures. Drop a file here, or choose it below.';
+export const dropOrChoose = 'Drop a file here, or choose it.';
+export const whichFiles = 'Which files can be read';
+export const readableFiles =
+  'CSV, Excel, Word, LibreOffice, Aiken, GIFT, Moodle XML, QTI 1.2 to 3.0, Anki (.apkg), H5P, JSON, or a .zip file that contains one of these files and its pictures.';
 export const fileWithQuestions = 'File with questions';
 export const chooseAFile = 'Choose a file';
 export const startFromTemplate = 'Or fill in a template:';
@@ -13,16 +15,15 @@ export const howToPaste =
   'Number the questions, letter the options, and mark the correct one with * or add a line such as “Answer: B”.';
 export const readTheText = 'Find the questions';
 export const enterNumbers = message('Enter numbers from 1 to {last}, such as 1-20, 35');
-export const selectAll = 'Select all';
-export const selectNone = 'Select none';
 export const selectOnly = 'Select only';
 export const chooseAGroup = 'Choose a group';
+export const selectSome = 'Select by number or by remark';
 export const selectByNumber = 'Select by number';
 export const select = 'Select';
 export const numbersExample = '1-20, 35';
 export const importedUnchanged = 'Imported unchanged';
 export const toCheck = message('To check: {doubt}');
-export const groupOf = message('{reason} ({questions})');
+export const groupOf = message('{reason} ({questions, number})');
 export const exportQuestions = 'Export questions';
 export const format = 'Format';
 export const lossesNotLoaded =
@@ -49,25 +50,19 @@ export const anki = 'Anki';
 export const h5p = 'H5P';
 export const unknownFormat = 'Unknown format';
 export const foundInFormat = message(
-  '{format}: {questions, plural, one {# question} other {# questions}} found.',
+  '{format}: {questions, plural, one {# question} other {# questions}} found',
 );
-export const chooseAnotherFile = 'Choose another file';
+export const sentence = message('{facts}.');
 export const errorSavingChanges = 'Error saving changes';
 export const importQuestions = 'Import questions';
-export const addQuestions = message(
-  'Add {questions, plural, one {# question} other {# questions}}',
+export const importCount = message(
+  'Import {questions, plural, one {# question} other {# questions}}',
 );
-export const updateQuestions = message(
-  'Update {questions, plural, one {# question} other {# questions}}',
-);
-export const updateAndAdd = message('Update {updated, number} and add {added, number}');
+export const anotherFile = 'Another file';
 export const updatedInProgram = message(
   '{questions, plural, one {# question} other {# questions}} updated.',
 );
 export const importWhatYouHave = 'Import what you have';
-export const startProgramWith = message(
-  'Start a program with {questions, plural, one {# question} other {# questions}}',
-);
 export const addedToModule = message(
   '{questions, plural, one {# question} other {# questions}} added to this module.',
 );
@@ -91,41 +86,34 @@ export const similarToQuestionFrom = message('Similar to the question from {wher
 export const thisQuestion = 'This question';
 export const questionFrom = message('Question from {where}');
 export const inTheFile = 'In the file';
-export const unchangedCount = message('{questions, number} read in full');
 export const partlyCount = message('{questions, number} with something left out');
 export const notImportedCount = message('{questions, number} not imported');
 export const toCheckCount = message('{questions, number} to check first');
 export const unexplainedCount = message('{questions, number} without an explanation');
 export const unsourcedCount = message('{questions, number} without a source');
-export const notesOnFile = 'Notes on this file';
-export const notesCount = message('{notes, plural, one {# note} other {# notes}} on this file:');
+export const notesCount = message('{notes, plural, one {# note} other {# notes}} on this file');
 export const comparing = 'Comparing the file with this program…';
-export const comparedWithProgram = 'Compared with this program';
-export const changedCount = message('{questions, number} changed: update them in this program');
-export const newCount = message('{questions, number} new: add them to this module');
-export const sameCount = message('{questions, number} the same: add them again');
-export const whatUpdatesKeep =
+export const whatUpdatesKeep = 'What an update keeps';
+export const emptyStays =
   'What is empty in the file stays as it is in this program, and so do the topics and passages of changed questions.';
 export const changedQuestions = 'Changed';
 export const newQuestions = 'New';
 export const sameQuestions = 'Same';
+export const changedAreUpdated = 'Updated in this program';
+export const newAreAdded = 'Added to this module';
+export const sameAreThere = 'Already in this program';
+export const pagesOf = message('Pages: {group}');
 export const isQuestion = message('Is {where}');
 export const show = message('Show changes: {fields}');
 export const addAsNew = 'Add it as a new question instead';
 export const inProgram = message('Now: {where}');
 export const afterUpdate = 'After the update';
-export const doubledCount = message(
-  '{questions, plural, one {# question} other {# questions}} similar to an earlier one in the file',
-);
-export const questionsInFile = 'Questions in the file';
+export const doubledCount = message('{questions, number} similar to an earlier one in the file');
 export const fixQuestionAt = message('Fix {where}');
 export const problemInFile = message('Problem in the file: {problem}');
 export const cancel = 'Cancel';
 export const addToList = 'Add to the list';
 export const notImported = 'Not imported';
-export const couldNotBeImported = message(
-  '{questions, plural, one {# question} other {# questions}} could not be imported.',
-);
 export const saveThisList = 'Save this list';
 export const fixHereNamed = message('Fix here: {where}');
 export const fixHere = 'Fix here';

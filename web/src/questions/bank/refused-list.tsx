@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-
 import { usePagination } from '../../ui/lists/use-pagination.tsx';
 import classes from './bank.module.css';
 import { FixDialog } from './fix-dialog.tsx';
@@ -8,6 +7,9 @@ import type { FixedQuestion, InspectedFile } from './inspected.ts';
 import * as messages from './messages.ts';
 
 type RefusedQuestion = InspectedFile['refused'][number];
+
+/** A longer list is folded, because the questions that can be imported are below it. */
+const OPEN_AT_MOST = 5;
 
 interface RefusedListProps {
   refused: InspectedFile['refused'];
@@ -28,31 +30,35 @@ export function RefusedList({ refused, onFix, onFixing }: RefusedListProps) {
   const { list, shown, pager } = usePagination(refused, messages.notImported);
   const asText = useMemo(() => listOf(refused), [refused]);
   return (
-    <section aria-label={messages.notImported}>
-      <p>
-        {messages.couldNotBeImported({ questions: refused.length })}{' '}
-        <a href={asText} download="not-imported.txt">
+    <>
+      <details open={refused.length <= OPEN_AT_MOST}>
+        <summary className={classes.line}>
+          <strong>
+            {messages.groupOf({ reason: messages.notImported, questions: refused.length })}
+          </strong>
+        </summary>
+        <ul ref={list} className={classes.refused} aria-label={messages.notImported}>
+          {shown.map((each) => (
+            <li key={`${each.where} ${each.message}`}>
+              <div>
+                <p className={classes.refusedText}>{textOf(each)}</p>
+                <p className={classes.where}>{`${each.where}: ${each.message}`}</p>
+              </div>
+              <Button
+                variant="default"
+                aria-label={messages.fixHereNamed({ where: each.where })}
+                onClick={() => show(each)}
+              >
+                {messages.fixHere}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {pager}
+        <a href={asText} download="not-imported.txt" className={classes.save}>
           {messages.saveThisList}
         </a>
-      </p>
-      <ul ref={list} className={classes.refused}>
-        {shown.map((each) => (
-          <li key={`${each.where} ${each.message}`}>
-            <div>
-              <p className={classes.refusedText}>{textOf(each)}</p>
-              <p className={classes.where}>{`${each.where}: ${each.message}`}</p>
-            </div>
-            <Button
-              variant="default"
-              aria-label={messages.fixHereNamed({ where: each.where })}
-              onClick={() => show(each)}
-            >
-              {messages.fixHere}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {pager}
+      </details>
       {open && (
         <FixDialog
           refused={open}
@@ -63,7 +69,7 @@ export function RefusedList({ refused, onFix, onFixing }: RefusedListProps) {
           }}
         />
       )}
-    </section>
+    </>
   );
 }
 

@@ -124,20 +124,22 @@ export const InspectedQuestion = memo(function InspectedQuestion(props: Inspecte
         />
       </label>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          <QuestionText text={question.text} inline />{' '}
-          <span className={classes.where}>{`${at + 1}, ${where}`}</span>
-          {topic && <span className={classes.where}>{topic}</span>}
-          {remarks.map((remark) => (
-            <span key={remark} className={classes.doubt}>
-              {remark}
-            </span>
-          ))}
-          {[...hints, ...losses].map((line) => (
-            <span key={line} className={classes.where}>
-              {line}
-            </span>
-          ))}
+        <summary className={classes.line}>
+          <span>
+            <QuestionText text={question.text} inline />{' '}
+            <span className={classes.where}>{`${at + 1}, ${where}`}</span>
+            {topic && <span className={classes.where}>{topic}</span>}
+            {remarks.map((remark) => (
+              <span key={remark} className={classes.doubt}>
+                {remark}
+              </span>
+            ))}
+            {[...hints, ...losses].map((line) => (
+              <span key={line} className={classes.where}>
+                {line}
+              </span>
+            ))}
+          </span>
         </summary>
         <div className={classes.open}>{open && <OpenQuestion {...props} />}</div>
       </details>

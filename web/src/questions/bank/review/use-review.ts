@@ -48,13 +48,13 @@ export function useReview(programId: string | undefined, bank: ReturnType<typeof
   return {
     /** False while the file is compared with the program. */
     isReady: alike !== null,
+    /** False if there is no program to compare the file with. */
+    isCompared: programId !== undefined,
     reviewed,
     groups,
     asNew,
     toggleAsNew: (at: number) =>
       setAsNew((now) => (now.has(at) ? without(now, at) : new Set([...now, at]))),
-    updates: updates.size,
-    additions: chosen.size - updates.size,
     /** Returns the selected questions: those to add, and those to update. */
     chosen: (): Pick<ChosenQuestions, 'drafts' | 'topics' | 'updates'> => {
       const added = (inspected?.questions ?? []).filter(

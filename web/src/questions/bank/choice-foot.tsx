@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import type { ChosenQuestions } from './adding/use-adding.ts';
+import classes from './bank.module.css';
+import * as messages from './messages.ts';
+import type { FileChoice } from './use-file-choice.ts';
+
+interface ChoiceFootProps {
+  choice: FileChoice;
+  isTaking: boolean;
+  onTake: (taken: ChosenQuestions) => void;
+}
+
+/** The buttons at the lower edge of a dialog in which the questions of a file are selected. */
+export function ChoiceFoot({ choice, isTaking, onTake }: ChoiceFootProps) {
+  const { bank, review } = choice;
+  const count = bank.chosen.size;
+  return (
+    <div className={classes.actions}>
+      <Button
+        disabled={count === 0}
+        loading={isTaking || !review.isReady}
+        onClick={() => onTake(choice.questions())}
+      >
+        {messages.importCount({ questions: count })}
+      </Button>
+      <Button variant="default" onClick={bank.startOver}>
+        {messages.anotherFile}
+      </Button>
+    </div>
+  );
+}
