@@ -35,7 +35,10 @@ test('a trainer replaces a text in 300 questions after a preview, and undoes it'
   await dialog.getByLabel('Replace with').fill('where is');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('300 questions change.')).toBeVisible();
-  await expect(dialog.getByText('Question 1: where is East?')).toBeVisible();
+  await expect(dialog.getByText('Replace “which one is” with “where is”')).toBeInViewport();
+  await expect(dialog.getByRole('deletion').first()).toContainText('which one');
+  await expect(dialog.getByRole('insertion').first()).toContainText('where');
+  await expect(dialog.getByRole('insertion').first()).toBeInViewport();
   await expectGoodOnBoth(page);
   await dialog.getByRole('button', { name: 'Replace in 300 questions' }).click();
   await expect(page.getByText('300 questions were changed.')).toBeVisible();
@@ -90,7 +93,7 @@ test('a trainer merges two duplicates into one from the list, and undoes it', as
   const dialog = page.getByRole('dialog', { name: 'Merge' });
   await dialog.getByRole('radio', { name: /^Question 2/ }).check();
   await expectGoodInEveryLook(page);
-  await dialog.getByRole('button', { name: 'Merge 2 questions into one' }).click();
+  await dialog.getByRole('button', { name: 'Merge 2 questions' }).click();
   await expect(page.getByText('1 question was changed.')).toBeVisible();
   await button(page, /^Filters/).click();
   await page.getByLabel('Status').selectOption({ label: 'Retired' });

@@ -59,7 +59,7 @@ test('near duplicates are found in the question bank, compared, and reported for
   await expectGood(page);
   await found.getByRole('button', { name: 'Merge' }).click();
   const merging = page.getByRole('dialog', { name: 'Merge' });
-  await merging.getByRole('button', { name: 'Merge 2 questions into one' }).click();
+  await merging.getByRole('button', { name: 'Merge 2 questions' }).click();
   await expect(found.getByText('No similar pairs among 2 questions.')).toBeVisible();
   await found.getByRole('button', { name: 'Undo' }).click();
   await expect(found.getByText('1 pair of similar questions among 3.')).toBeVisible();

@@ -13,7 +13,7 @@ interface ActionDialogProps {
   failed: string;
   /** True if a field is wrong. In this case, nothing is submitted. */
   isWrong?: boolean;
-  size?: 'md' | 'xl';
+  size?: 'md' | 'lg' | 'xl';
   onSubmit: () => void;
   onClose: () => void;
   /** Renders the fields. Wrong fields show their error once `submitted` is true. */

@@ -1,6 +1,7 @@
 import { MERGED_AT_ONCE } from '@certway/contract/limits';
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
+import disclosure from '../ui/disclosure.module.css';
 import { ActionDialog } from './action-dialog.tsx';
 import classes from './bulk.module.css';
 import * as messages from './messages.ts';
@@ -40,12 +41,16 @@ export function MergeDialog({ questions, bulk, onClose }: MergeDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={classes.soft}>{messages.whatMergingDoes}</p>
+      <p className={classes.soft}>{messages.othersAreRetired}</p>
       <Radio.Group label={messages.questionToKeep} value={keepId} onChange={setKeepId}>
         {questions.map(({ _id, text, where }) => (
           <Radio key={_id} value={_id} label={text} description={where} dir="auto" />
         ))}
       </Radio.Group>
+      <details>
+        <summary className={disclosure.line}>{messages.whatMergingDoes}</summary>
+        <p className={classes.soft}>{messages.mergedData}</p>
+      </details>
     </ActionDialog>
   );
 }

@@ -50,10 +50,12 @@ export const moveTo = 'Move';
 export const copyTo = 'Copy';
 export const retire = 'Retire';
 export const merge = 'Merge';
-export const mergeCount = message('Merge {questions, number} questions into one');
+export const mergeCount = message('Merge {questions, number} questions');
 export const questionToKeep = 'Question to keep';
-export const whatMergingDoes =
-  'The other questions are retired. Statistics and what learners know of them count for the question that you keep, and learners’ notes, bookmarks and cards move to it. Results and quizzes in progress keep the questions that were asked.';
+export const othersAreRetired = 'The other questions are retired.';
+export const whatMergingDoes = 'What happens to answers and notes';
+export const mergedData =
+  'Statistics and what learners know of the questions count for the question that you keep, and learners’ notes, bookmarks and cards move to it. Results and quizzes in progress keep the questions that were asked.';
 
 export const find = 'Find';
 export const replaceWith = 'Replace with';
@@ -69,6 +71,10 @@ export const partAlternative = 'Alternative texts';
 export const choosePart = 'Choose at least one place to look in';
 export const passagesStay = 'Passages of cases and audio transcripts stay as they are.';
 export const preview = 'Preview';
+export const replaces = message('Replace “{find}” with “{replace}”');
+export const removes = message('Remove “{find}”');
+export const change = 'Change';
+export const ellipsis = '…';
 export const replaceIn = message(
   'Replace in {questions, plural, one {# question} other {# questions}}',
 );

@@ -3,53 +3,13 @@ import { NAME_LENGTH } from '@certway/contract/limits';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
-import { MarkedWords } from '../questions/index.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import classes from './bulk.module.css';
 import * as messages from './messages.ts';
-import { LeftList } from './outcome-note.tsx';
 import { type ReplacePreview, usePreviewReplaceMutation } from './queries.ts';
+import { PreviewList, partNames, WhatIsReplaced } from './replace-preview.tsx';
 import type { Bulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
-
-const partNames = {
-  text: messages.partText,
-  answers: messages.partAnswers,
-  explanation: messages.partExplanation,
-  reference: messages.partReference,
-  alternative: messages.partAlternative,
-} satisfies Record<Replacement['parts'][number], string>;
-
-function PreviewList({ preview }: { preview: ReplacePreview }) {
-  const { count, questions, left, leftCount } = preview;
-  return (
-    <section className={classes.preview} aria-label={messages.preview}>
-      <p role="status">
-        {messages.willChange({ questions: count })}{' '}
-        {count > questions.length && messages.firstShown({ shown: questions.length })}
-      </p>
-      <LeftList left={left} count={leftCount} />
-      <ol className={classes.changes}>
-        {questions.map(({ questionId, changes }) => (
-          <li key={questionId}>
-            {changes.map(({ part, before, after }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: changes have no identity and never move
-              <div key={at} className={classes.change}>
-                <span className={classes.soft}>{partNames[part]}</span>
-                <span dir="auto">
-                  <MarkedWords text={before} other={after} />
-                </span>
-                <span dir="auto">
-                  <MarkedWords text={after} other={before} />
-                </span>
-              </div>
-            ))}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
 
 interface ReplaceFieldsProps {
   typed: Replacement;
@@ -138,9 +98,10 @@ export function ReplaceDialog({ programId, selection, bulk, onClose }: ReplaceDi
     setPreview(null);
     bulk.forgetFailure();
   };
+  const isFolded = preview !== null && preview.count > 0;
   const isIncomplete = typed.find === '' || typed.parts.length === 0;
   const submit = async () => {
-    if (preview && preview.count > 0) {
+    if (isFolded) {
       if (await bulk.apply({ kind: 'replace', ...typed }, preview.asOf)) onClose();
       return;
     }
@@ -152,11 +113,7 @@ export function ReplaceDialog({ programId, selection, bulk, onClose }: ReplaceDi
   return (
     <ActionDialog
       title={messages.findAndReplace}
-      label={
-        preview && preview.count > 0
-          ? messages.replaceIn({ questions: preview.count })
-          : messages.preview
-      }
+      label={isFolded ? messages.replaceIn({ questions: preview.count }) : messages.preview}
       isBusy={looking.isLoading || bulk.isChanging}
       failed={bulk.failed || lookFailed}
       size="xl"
@@ -166,8 +123,14 @@ export function ReplaceDialog({ programId, selection, bulk, onClose }: ReplaceDi
     >
       {(submitted) => (
         <>
-          <p className={classes.soft}>{messages.selected({ questions: selection.count })}</p>
-          <ReplaceFields typed={typed} isTold={submitted} onChange={set} />
+          {isFolded ? (
+            <WhatIsReplaced replacement={typed} onChange={() => setPreview(null)} />
+          ) : (
+            <>
+              <p className={classes.soft}>{messages.selected({ questions: selection.count })}</p>
+              <ReplaceFields typed={typed} isTold={submitted} onChange={set} />
+            </>
+          )}
           {preview && <PreviewList preview={preview} />}
         </>
       )}

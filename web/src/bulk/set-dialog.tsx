@@ -53,6 +53,7 @@ export function SetDialog({ count, bulk, onClose }: SetDialogProps) {
       label={messages.changeCount({ questions: count })}
       isBusy={bulk.isChanging}
       failed={bulk.failed}
+      size="lg"
       onSubmit={submit}
       onClose={onClose}
     >
@@ -72,12 +73,12 @@ export function SetDialog({ count, bulk, onClose }: SetDialogProps) {
         maxLength={EXPLANATION_LENGTH}
         {...set('explanation')}
       />
-      <TextInput label={messages.edition} maxLength={NAME_LENGTH} {...set('edition')} />
       <div className={classes.pair}>
+        <TextInput label={messages.edition} maxLength={NAME_LENGTH} {...set('edition')} />
+        <DateField label={messages.reviewedOn} {...set('reviewedOn')} />
         <DateField label={messages.validFrom} {...set('validFrom')} />
         <DateField label={messages.validUntil} {...set('validUntil')} />
       </div>
-      <DateField label={messages.reviewedOn} {...set('reviewedOn')} />
     </ActionDialog>
   );
 }

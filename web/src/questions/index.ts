@@ -4,7 +4,8 @@ export type { QuestionUpdates } from './bank/adding/use-adding.ts';
 export { PassageFields } from './cases/passage-fields.tsx';
 export { blankPassage } from './cases/use-case.ts';
 export { ChangeSentenceList } from './changes/change-sentence-list.tsx';
-export { describeChanges } from './changes/describe-changes.ts';
+export { describeChanges, mergeTexts } from './changes/describe-changes.ts';
+export { MergedText } from './changes/merged-text.tsx';
 export { lifecycleLabel, lifecycleOf } from './lifecycle-text.ts';
 export {
   useCountDraftsQuery,
@@ -17,7 +18,6 @@ export { QuestionEditor } from './question-editor.tsx';
 export { type ModuleChoice, QuestionList } from './question-list.tsx';
 export { type QuestionMatch, QuestionSearch } from './question-search.tsx';
 export type { ShownQuestion } from './shown.ts';
-export { MarkedWords } from './similar/marked-words.tsx';
 export { NearDuplicates, type SimilarPair } from './similar/near-duplicates.tsx';
 export { positionText, questionAddress } from './similar/position-text.ts';
 export type { ModuleRef } from './use-question-editing.ts';
