@@ -34,7 +34,9 @@ function ProblemList({
   const [said, setSaid] = useState<ChangeMessage>(null);
   return (
     <>
-      <p>{check.problems.length === 0 ? messages.readyToPublish : messages.beforePublishing}</p>
+      <p className={classes.said}>
+        {check.problems.length === 0 ? messages.readyToPublish : messages.beforePublishing}
+      </p>
       <ul className={classes.problems}>
         {check.problems.map((problem) => {
           const { text, action } = shownProblem(program._id, problem);
@@ -73,25 +75,29 @@ export function PublishDialog(props: PublishDialogProps) {
       size="lg"
       opened
       onClose={onClose}
+      foot={
+        <>
+          <p role="alert" className={classes.said} data-wrong>
+            {failed}
+          </p>
+          <div className={classes.buttons}>
+            {canPublish && (
+              <Button loading={isPublishing} onClick={onPublish}>
+                {problems.length === 0 ? messages.publish : messages.publishAnyway}
+              </Button>
+            )}
+            <Button variant="default" onClick={onClose}>
+              {messages.cancel}
+            </Button>
+          </div>
+        </>
+      }
     >
       {check ? (
         <ProblemList program={program} check={check} onClose={onClose} />
       ) : (
         <LoadFailed text={messages.notChecked} error={error} onRetry={onCheckAgain} />
       )}
-      <p role="alert" className={classes.said} data-wrong>
-        {failed}
-      </p>
-      <div className={classes.buttons}>
-        {canPublish && (
-          <Button loading={isPublishing} onClick={onPublish}>
-            {problems.length === 0 ? messages.publish : messages.publishAnyway}
-          </Button>
-        )}
-        <Button variant="default" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-      </div>
     </Dialog>
   );
 }
