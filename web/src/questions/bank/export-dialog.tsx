@@ -29,7 +29,16 @@ export function ExportDialog({ programId, onClose }: { programId: string; onClos
   const isTooLarge = isCallFailure(error) && error.code === 'export-too-large';
   const failure = isCallFailure(state) ? state : isTooLarge ? error : null;
   return (
-    <Dialog title={messages.exportQuestions} opened onClose={onClose}>
+    <Dialog
+      title={messages.exportQuestions}
+      opened
+      onClose={onClose}
+      foot={
+        <Button loading={state === 'making'} disabled={isTooLarge} onClick={save}>
+          {messages.download}
+        </Button>
+      }
+    >
       <NativeSelect
         label={messages.format}
         data={formats}
@@ -55,9 +64,6 @@ export function ExportDialog({ programId, onClose }: { programId: string; onClos
         {state === 'saved' && <p>{messages.fileSaved}</p>}
       </div>
       {failure && <Notice>{failure.message}</Notice>}
-      <Button loading={state === 'making'} disabled={isTooLarge} onClick={save}>
-        {messages.download}
-      </Button>
     </Dialog>
   );
 }

@@ -69,13 +69,18 @@ function PrintForm({ programId, title, part, choice, onClose }: PrintFormProps) 
     setState(failure ?? 'saved');
   };
   const failure = isCallFailure(state) ? state : isCallFailure(error) ? error : null;
-  const foot = (
-    <Button loading={state === 'making'} disabled={data?.questions === 0} onClick={make}>
-      {messages.makePdf}
-    </Button>
-  );
   return (
-    <Dialog title={title} opened onClose={onClose} size="lg" foot={foot}>
+    <Dialog
+      title={title}
+      opened
+      onClose={onClose}
+      size="lg"
+      foot={
+        <Button loading={state === 'making'} disabled={data?.questions === 0} onClick={make}>
+          {messages.makePdf}
+        </Button>
+      }
+    >
       <div className={classes.fields}>
         {choice(settings, change)}
         <PaperFields settings={settings} onChange={change} />

@@ -5,7 +5,6 @@ import {
 } from '@certway/contract/questions/printed-limits';
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import * as messages from './messages.ts';
-import classes from './print.module.css';
 import type { PrintSettings } from './settings.ts';
 
 /** A program with its courses and modules, each of which can be printed on its own. */
@@ -18,14 +17,6 @@ export interface PrintedProgram {
     modules: readonly { _id: string; name: string }[];
   }[];
 }
-
-/** The description is below its field, so that the fields of a row line up. */
-const DESCRIPTION_LAST: ('label' | 'input' | 'error' | 'description')[] = [
-  'label',
-  'input',
-  'error',
-  'description',
-];
 
 interface FieldsProps {
   settings: PrintSettings;
@@ -87,7 +78,6 @@ export function ChoiceFields({
       <NumberInput
         label={messages.numberOfQuestions}
         description={messages.emptyMeansAll}
-        inputWrapperOrder={DESCRIPTION_LAST}
         min={1}
         max={PRINTED_AT_MOST}
         clampBehavior="strict"
@@ -123,6 +113,17 @@ export function PaperFields({ settings, onChange }: FieldsProps) {
   return (
     <>
       <NativeSelect
+        label={messages.pageSize}
+        data={[
+          { value: 'letter', label: messages.usLetter },
+          { value: 'a4', label: messages.a4 },
+        ]}
+        value={settings.size}
+        onChange={({ currentTarget }) =>
+          onChange({ size: currentTarget.value === 'a4' ? 'a4' : 'letter' })
+        }
+      />
+      <NativeSelect
         label={messages.versions}
         data={versionCounts}
         value={String(settings.versions)}
@@ -136,21 +137,23 @@ export function PaperFields({ settings, onChange }: FieldsProps) {
           isKey(currentTarget.value) && onChange({ key: currentTarget.value })
         }
       />
-      <NativeSelect
-        label={messages.pageSize}
-        data={[
-          { value: 'letter', label: messages.usLetter },
-          { value: 'a4', label: messages.a4 },
-        ]}
-        value={settings.size}
-        onChange={({ currentTarget }) =>
-          onChange({ size: currentTarget.value === 'a4' ? 'a4' : 'letter' })
-        }
-      />
+      {settings.versions === 1 && (
+        <Checkbox
+          label={messages.shuffle}
+          checked={settings.shuffled === 'yes'}
+          onChange={({ currentTarget }) => onChange({ shuffled: word(currentTarget.checked) })}
+        />
+      )}
+      {settings.key !== 'none' && (
+        <Checkbox
+          label={messages.withExplanations}
+          checked={settings.explanations === 'yes'}
+          onChange={({ currentTarget }) => onChange({ explanations: word(currentTarget.checked) })}
+        />
+      )}
       <NumberInput
         label={messages.paperNumber}
         description={messages.sameNumberSamePaper}
-        inputWrapperOrder={DESCRIPTION_LAST}
         min={1}
         max={PAPER_NUMBER_AT_MOST}
         clampBehavior="strict"
@@ -158,24 +161,6 @@ export function PaperFields({ settings, onChange }: FieldsProps) {
         value={settings.paper}
         onChange={(value) => typeof value === 'number' && value > 0 && onChange({ paper: value })}
       />
-      <div className={classes.checks}>
-        {settings.versions === 1 && (
-          <Checkbox
-            label={messages.shuffle}
-            checked={settings.shuffled === 'yes'}
-            onChange={({ currentTarget }) => onChange({ shuffled: word(currentTarget.checked) })}
-          />
-        )}
-        {settings.key !== 'none' && (
-          <Checkbox
-            label={messages.withExplanations}
-            checked={settings.explanations === 'yes'}
-            onChange={({ currentTarget }) =>
-              onChange({ explanations: word(currentTarget.checked) })
-            }
-          />
-        )}
-      </div>
     </>
   );
 }
