@@ -6,7 +6,7 @@ import { expectGoodInEveryLook } from './quality.ts';
 import { choices, makeQuiz } from './quizzes.ts';
 
 const unique = Date.now().toString(36);
-const nothingRecorded = 'You are trying this as a learner. Nothing is recorded.';
+const nothingRecorded = 'Tryout: nothing is recorded.';
 
 async function openModule(page: Page, name: string): Promise<void> {
   await page.goto('/editPrograms');

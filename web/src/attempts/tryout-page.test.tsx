@@ -34,7 +34,7 @@ describe('the page on which an author tries out a module', () => {
       answerTryout: buildVerdict(),
       finishTryout: buildResult(),
     });
-    await screen.findByText('You are trying this as a learner. Nothing is recorded.');
+    await screen.findByText('Tryout: nothing is recorded.');
     for (const number of [1, 2, 3]) {
       await screen.findByRole('heading', { name: `Question ${number} of 3` });
       await person.click(screen.getByRole('radio', { name: /a$/ }));

@@ -1,5 +1,5 @@
 export const tryItAsALearner = 'Try it as a learner';
-export const nothingIsRecorded = 'You are trying this as a learner. Nothing is recorded.';
+export const nothingIsRecorded = 'Tryout: nothing is recorded.';
 export const backToEditing = 'Back to editing';
 export const result = 'Result';
 export const tryAgain = 'Try again';
