@@ -23,5 +23,4 @@ export const yourResults = 'Your results';
 export const quizInProgress = 'Quiz in Progress';
 export const mockExam = 'Mock exam';
 export const createPrograms = 'Create Programs';
-export const createAQuiz = 'Create a quiz';
 export const analytics = 'Analytics';

@@ -219,7 +219,7 @@ const contents: Record<PageName, Pick<AppRoute, 'title' | 'modules' | 'Page' | '
     'CreateQuizPage',
   ),
   startMulti: page(
-    messages.createAQuiz,
+    messages.createPrograms,
     'programs/start-multi-page.tsx',
     () => import('./programs/start-multi-page.tsx'),
     'StartMultiPage',

@@ -21,6 +21,7 @@ import classes from './creating/creating.module.css';
 import { creationWith, newCreation, type ProgramCreation } from './creating/creation.ts';
 import * as messages from './creating/messages.ts';
 import { blankSetup } from './creating/setup.ts';
+import cards from './creating/starting-points.module.css';
 import { findCreation, forgetCreation, storeCreation } from './creating/stored-creation.ts';
 import { StoredDraft } from './stored-draft.tsx';
 
@@ -117,20 +118,20 @@ function Chooser({ userId }: { userId: string }) {
   return (
     <Page title={messages.createPrograms} lead={messages.whatKindToStartWith}>
       {draft && <StoredDraft draft={draft} onDiscard={discard} />}
-      <div className={classes.cards}>
+      <div className={cards.cards}>
         {choices.map(({ kind: each, icon: Picture, title, text, popular }) => (
           <button
             key={each}
             type="button"
-            className={classes.card}
+            className={cards.card}
             onClick={() => (draft && each !== 'multiple-choice' ? setAsked(each) : begin(each))}
           >
-            <Picture size={32} stroke={1.5} className={classes.cardIcon} aria-hidden="true" />
-            <span className={classes.cardTitle}>
+            <Picture size={32} stroke={1.5} className={cards.cardIcon} aria-hidden="true" />
+            <span className={cards.cardTitle}>
               {title}
-              {popular && <span className={classes.badge}>{messages.popular}</span>}
+              {popular && <span className={cards.badge}>{messages.popular}</span>}
             </span>
-            <span className={classes.cardText}>{text}</span>
+            <span className={cards.cardText}>{text}</span>
           </button>
         ))}
       </div>

@@ -15,16 +15,11 @@ import * as messages from './creating/messages.ts';
 import { PreviewDialog } from './creating/preview-dialog.tsx';
 import { QuestionStep } from './creating/question-step.tsx';
 import { SetupStep } from './creating/setup-step.tsx';
+import { StepStrip, stepText } from './creating/step-strip.tsx';
 import { forgetCreation } from './creating/stored-creation.ts';
 import { trainerFrom } from './creating/trainer-token.ts';
 import { useCreation } from './creating/use-creation.ts';
 import { useSubmission } from './creating/use-submission.ts';
-
-const leads = {
-  setup: messages.stepProgram,
-  questions: messages.stepQuestions,
-  completed: messages.stepDone,
-};
 
 export function StartMultiPage() {
   const { currentUser: user, sessionLost } = useAppSelector((state) => state.user);
@@ -71,10 +66,11 @@ function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
   };
   return (
     <Page
-      title={messages.createAQuiz}
-      lead={leads[step]}
+      title={messages.createPrograms}
+      lead={stepText(step)}
       width={step === 'questions' ? 'wide' : 'text'}
     >
+      <StepStrip step={step} />
       {isSignedOut && <SignedOut onLogin={loginAgain} />}
       {step === 'setup' && (
         <SetupStep

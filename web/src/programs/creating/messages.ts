@@ -31,8 +31,9 @@ export const namedDraft = message(
 export const unnamedDraft = message(
   'Your untitled draft has {questions, plural, one {# question} other {# questions}}.',
 );
-export const stepProgram = 'Step 1 of 3: the program';
-export const stepQuestions = 'Step 2 of 3: the questions';
+export const stepOf = message('Step {number} of {count}');
+export const numberedStep = message('{number}. {name}');
+export const done = 'Done';
 export const topic = 'Topic';
 export const whatTopicIs = 'Optional; a new question has the topic of the one before';
 export const caseField = 'Case';
@@ -41,7 +42,6 @@ export const whatCaseIs =
 export const noCase = 'None';
 export const newCase = 'New case';
 export const caseAt = message('Case {number}: {title}');
-export const createAQuiz = 'Create a quiz';
 export const signedOutWhileWriting =
   'You have been signed out. What you write is kept on this device.';
 export const loginAgain = 'Login Again';
@@ -51,7 +51,6 @@ export const savedForTrainer =
 export const savedAsDraft = 'Your program is saved as a draft. Publish it when it is ready.';
 export const seeYourPrograms = 'See your programs';
 export const startNewQuiz = 'Start New Quiz';
-export const stepDone = 'Step 3 of 3: done';
 export const course = 'Course';
 export const price = 'Price';
 export const module = 'Module';
@@ -77,8 +76,6 @@ export const tourOfSetup =
 export const tourOfQuestions =
   'Then the questions: write a question, mark its right answer, and add the next one. “Finish Quiz” shows you everything before anything is saved.';
 export const yourFirstProgram = 'Your first program';
-export const firstOfTwo = '1 of 2';
-export const secondOfTwo = '2 of 2';
 export const skipTour = 'Skip the tour';
 export const gotIt = 'Got it';
 export const none = 'None';

@@ -35,6 +35,9 @@ function Actions({
 }) {
   return (
     <div className={classes.actions}>
+      <Button variant="default" onClick={moves.save}>
+        {messages.saveChanges}
+      </Button>
       <Button variant="default" onClick={moves.preview}>
         {messages.previewQuiz}
       </Button>
@@ -79,7 +82,7 @@ export function QuestionStep(props: QuestionStepProps) {
         <h2 className={classes.counter}>{title}</h2>
         <JumpField key={count} count={count} onJump={moves.leaveTo} />
       </div>
-      <QuestionNumbers creation={creation} onGo={moves.leaveTo} />
+      {count > 1 && <QuestionNumbers creation={creation} onGo={moves.leaveTo} />}
       <div className={classes.panes}>
         <div>
           <div ref={form} className={classes.form}>
@@ -111,13 +114,12 @@ export function QuestionStep(props: QuestionStepProps) {
             >
               {messages.previous}
             </Button>
-            <Button variant="default" onClick={moves.save}>
-              {messages.saveChanges}
-            </Button>
-            <Button variant="default" onClick={moves.add}>
+            <Button variant={moves.last ? 'filled' : 'default'} onClick={moves.add}>
               {messages.addQuestion}
             </Button>
-            <Button onClick={moves.next}>{moves.last ? messages.finish : messages.next}</Button>
+            <Button variant={moves.last ? 'default' : 'filled'} onClick={moves.next}>
+              {moves.last ? messages.finish : messages.next}
+            </Button>
           </div>
         </div>
         <div className={classes.aside}>
