@@ -103,10 +103,10 @@ test('messages are searched, archived and restored', async ({ browser }, { retry
   await pane.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Moved to the archive.')).toBeVisible();
   await expect(entry(page, subject)).toBeHidden();
-  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await page.getByRole('tab', { name: 'Archive' }).click();
   await entry(page, subject).click();
   await pane.getByRole('button', { name: 'Move to inbox' }).click();
-  await page.getByRole('button', { name: 'Inbox', exact: true }).click();
+  await page.getByRole('tab', { name: 'Inbox' }).click();
   await expect(entry(page, subject)).toBeVisible();
   await page.context().close();
 });

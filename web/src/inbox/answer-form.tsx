@@ -30,10 +30,11 @@ export function AnswerForm({ conversationId }: { conversationId: string }) {
       {(submitted) => (
         <>
           <Textarea
-            label={messages.yourReply}
+            aria-label={messages.yourReply}
+            placeholder={messages.yourReply}
             autosize
-            minRows={2}
-            maxRows={10}
+            minRows={1}
+            maxRows={6}
             maxLength={MESSAGE_LENGTH}
             value={text}
             error={submitted && isMissing && messages.textRequired}

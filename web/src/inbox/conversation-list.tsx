@@ -43,17 +43,17 @@ function Entry({ conversation, view }: { conversation: Conversation; view: Inbox
             <Text span size="sm" c="dimmed" className={classes.moment ?? ''}>
               {shortMomentText(lastMessageAt)}
             </Text>
+            {unread > 0 && (
+              <span className={classes.dot}>
+                <VisuallyHidden>{messages.unreadMessages({ unread })}</VisuallyHidden>
+              </span>
+            )}
           </span>
           <span className={classes.subject}>{subject}</span>
           <Text span size="sm" c="dimmed" className={classes.preview ?? ''}>
             {preview}
           </Text>
         </span>
-        {unread > 0 && (
-          <span className={classes.dot}>
-            <VisuallyHidden>{messages.unreadMessages({ unread })}</VisuallyHidden>
-          </span>
-        )}
       </Link>
     </li>
   );

@@ -70,11 +70,9 @@ describe('the list of conversations', () => {
       ' wind',
     );
     await screen.findByText('No messages match your search.');
-    await person.click(screen.getByRole('button', { name: 'Archive' }));
+    await person.click(screen.getByRole('tab', { name: 'Archive' }));
     await screen.findByText('The archive is empty.');
-    expect(screen.getByRole('button', { name: 'Archive' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
+    screen.getByRole('tab', { name: 'Archive', selected: true });
     expect(server.queriesOf('inbox.listConversations')).toEqual([
       { q: '', archived: 'false' },
       { q: 'wind', archived: 'false' },
@@ -170,7 +168,7 @@ describe('a conversation', () => {
       '/inbox?archived&conversation=c1',
     );
     await person.click(await screen.findByRole('button', { name: 'Move to inbox' }));
-    await person.click(screen.getByRole('button', { name: 'Inbox' }));
+    await person.click(screen.getByRole('tab', { name: 'Inbox' }));
     reply.resolve(buildConversation());
     await screen.findByText('Moved back to the inbox.');
     expect(router.state.location.search).toBe('');

@@ -1,12 +1,13 @@
 import '../ui/forms.css';
 import { SEARCH_LENGTH } from '@certway/contract/limits';
 import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 import { IconPencilPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import lettersArt from '../ui/art/letters.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { panelProps, Tabs } from '../ui/tabs/tabs.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './inbox.module.css';
 import * as messages from './messages.ts';
@@ -40,47 +41,59 @@ function Finder({ view, onFind }: FinderProps) {
   );
 }
 
-function Boxes({
-  archived,
-  onChoose,
+const folders = { inbox: messages.inbox, archive: messages.archive };
+
+/** Lists the conversations of the inbox or the archive, with a tab for each. */
+function Side({
+  view,
+  onList,
+  onFind,
 }: {
-  archived: boolean;
-  onChoose: (archived: boolean) => void;
+  view: InboxView;
+  onList: (archived: boolean) => void;
+  onFind: (q: string) => void;
 }) {
+  const chosen = view.archived ? 'archive' : 'inbox';
   return (
-    <div className={classes.boxes}>
-      {[false, true].map((box) => (
-        <Button
-          key={String(box)}
-          variant={box === archived ? 'light' : 'subtle'}
-          size="sm"
-          aria-pressed={box === archived}
-          onClick={() => onChoose(box)}
-        >
-          {box ? messages.archive : messages.inbox}
-        </Button>
-      ))}
+    <div className={classes.side}>
+      <Tabs
+        label={messages.folders}
+        tabs={folders}
+        chosen={chosen}
+        onChoose={(folder) => onList(folder === 'archive')}
+      />
+      <div className={classes.list} {...panelProps(chosen)}>
+        <Finder key={chosen} view={view} onFind={onFind} />
+        <ConversationList key={`${chosen} ${view.q}`} view={view} />
+      </div>
     </div>
   );
 }
 
 export function InboxPage() {
   const { view, open, list, find, write } = useInboxView();
+  const isNarrow = useMediaQuery('(max-width: 62em)') ?? false;
+  const isReading = view.conversation !== null;
   const back = () => list(view.archived);
+  const newMessage = (
+    <Button
+      variant="default"
+      leftSection={<IconPencilPlus size={20} stroke={1.7} aria-hidden="true" />}
+      onClick={write}
+    >
+      {messages.newMessage}
+    </Button>
+  );
+  // On a phone, the link back to the list is above a conversation, in place of the heading.
+  const isHeadingHidden = isReading && isNarrow;
   return (
-    <Page title={messages.inbox}>
-      <div className={classes.inbox} data-reading={view.conversation !== null || undefined}>
-        <div className={classes.side}>
-          <Button
-            leftSection={<IconPencilPlus size={20} stroke={1.7} aria-hidden="true" />}
-            onClick={write}
-          >
-            {messages.newMessage}
-          </Button>
-          <Finder key={String(view.archived)} view={view} onFind={find} />
-          <Boxes archived={view.archived} onChoose={list} />
-          <ConversationList key={`${view.archived} ${view.q}`} view={view} />
-        </div>
+    <Page
+      title={messages.inbox}
+      isTitleHidden={isHeadingHidden}
+      action={!isHeadingHidden && newMessage}
+    >
+      <div className={classes.inbox} data-reading={isReading || undefined}>
+        <Side view={view} onList={list} onFind={find} />
         {view.conversation ? (
           <ReadingPane id={view.conversation} onBack={back} />
         ) : (

@@ -13,6 +13,7 @@ export const searchMessages = 'Search your messages';
 export const search = 'Search';
 export const archive = 'Archive';
 export const inbox = 'Inbox';
+export const folders = 'Folders';
 export const newMessage = 'New Message';
 export const nothingOpen = 'No message selected';
 export const chooseMessage = 'Choose a message to read it here.';

@@ -49,26 +49,29 @@ function ConversationHead({
     if (isShown(_id)) onBack();
   };
   return (
-    <header className={classes.head}>
-      <Face conversation={conversation} />
-      <div className={classes.words}>
-        <Title order={2} size="h3" ref={heading} tabIndex={-1} className={classes.heading ?? ''}>
-          {subject}
-        </Title>
-        <Text c="dimmed">
-          {[partnersOf(conversation), program?.name].filter(Boolean).join(' · ')}
-        </Text>
+    <>
+      <div className={classes.about}>
+        <Face conversation={conversation} />
+        <div className={classes.words}>
+          <Title order={2} size="h3" ref={heading} tabIndex={-1} className={classes.heading ?? ''}>
+            {subject}
+          </Title>
+          <Text c="dimmed">
+            {[partnersOf(conversation), program?.name].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
       </div>
       <Button
         variant="default"
         size="sm"
         loading={isLoading}
-        leftSection={<IconArchive size={18} stroke={1.7} aria-hidden="true" />}
+        className={classes.move ?? ''}
         onClick={move}
       >
-        {archived ? messages.moveToInbox : messages.archive}
+        <IconArchive size={20} stroke={1.7} aria-hidden="true" />
+        <span>{archived ? messages.moveToInbox : messages.archive}</span>
       </Button>
-    </header>
+    </>
   );
 }
 
@@ -104,19 +107,21 @@ export function ReadingPane({ id, onBack }: { id: string; onBack: () => void }) 
   useReading(currentData);
   return (
     <section className={classes.pane} aria-label={messages.conversation}>
-      <Button
-        variant="subtle"
-        className={classes.back ?? ''}
-        leftSection={<IconArrowLeft size={20} stroke={1.7} aria-hidden="true" />}
-        onClick={onBack}
-      >
-        {messages.allMessages}
-      </Button>
+      <header className={classes.head}>
+        <Button
+          variant="subtle"
+          className={classes.back ?? ''}
+          leftSection={<IconArrowLeft size={20} stroke={1.7} aria-hidden="true" />}
+          onClick={onBack}
+        >
+          {messages.allMessages}
+        </Button>
+        {currentData && !error && <ConversationHead conversation={currentData} onBack={onBack} />}
+      </header>
       {error !== undefined && <NotThere failure={error} onRetry={refetch} />}
       {!currentData && !error && <Waiting for={messages.theMessage} shape="block" />}
       {currentData && !error && (
         <>
-          <ConversationHead conversation={currentData} onBack={onBack} />
           {currentData.earlier && (
             <Earlier key={id} conversationId={id} before={currentData.earlier} />
           )}

@@ -6,6 +6,8 @@ import classes from './page.module.css';
 interface PageProps {
   title: string;
   lead?: ReactNode;
+  /** A button at the end of the line of the heading. */
+  action?: ReactNode;
   art?: string;
   /** Content above the heading. */
   before?: ReactNode;
@@ -21,15 +23,20 @@ const widths = { text: 792, form: 592, wide: 'var(--site)' };
 
 /** The frame of a page: its heading, which gets the focus after a navigation, and its content. */
 export function Page(props: PageProps) {
-  const { title, lead, art, before, isTitleSmall, isTitleHidden, width = 'wide', children } = props;
+  const { title, lead, action, art, before, isTitleSmall, isTitleHidden, children } = props;
   return (
-    <Container size={widths[width]} className={classes.page}>
+    <Container size={widths[props.width ?? 'wide']} className={classes.page}>
       {before}
-      <header className={classes.head} data-hidden={isTitleHidden || undefined}>
+      <header
+        className={classes.head}
+        data-hidden={isTitleHidden || undefined}
+        data-with-action={action ? true : undefined}
+      >
         {art && <Art svg={art} />}
         <Title order={1} tabIndex={-1} {...(isTitleSmall && { size: 'h3' })}>
           {title}
         </Title>
+        {action}
         {lead && (
           <Text c="dimmed" size="lg" className={classes.lead}>
             {lead}
