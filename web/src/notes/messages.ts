@@ -30,12 +30,11 @@ export const notesNotLoaded = 'Your notes could not be loaded. They are safe.';
 export const yourNotes = 'your notes';
 export const nothingWithTheseWords = 'No note or question has these words.';
 export const showMore = 'Show more';
-export const backToQuizSelection = 'Back to Quiz Selection';
+export const chooseAQuiz = 'Choose a quiz';
 export const onlyYouCanRead = 'Only you can see your notes and bookmarks.';
 export const notesCannotBeLoaded = 'Your notes cannot be loaded right now';
 export const nothingHereYet = 'No notes or bookmarks yet';
-export const howToBegin =
-  'Choose “Bookmark” or “Add a note” on any question in a quiz or a result, and you will find it here.';
+export const howToBegin = 'Bookmark a question, or add a note to it, and it appears here.';
 export const searchNotes = 'Search notes and questions';
 export const show = 'Show';
 export const program = 'Program';

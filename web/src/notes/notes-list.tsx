@@ -94,7 +94,7 @@ export function NotesList({ accountId }: { accountId: string }) {
   const { data, isError, error, refetch } = useListNotesQuery(EVERYTHING, {
     refetchOnMountOrArgChange: true,
   });
-  const back = { label: messages.backToQuizSelection, to: paths.quiz };
+  const back = { label: messages.chooseAQuiz, to: paths.quiz };
   if (!data) {
     return isError ? (
       <LoadFailedScreen

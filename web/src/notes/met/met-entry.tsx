@@ -55,15 +55,12 @@ export function MetEntry({ accountId, question }: { accountId: string; question:
         aria-controls={isOpen ? shown : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className={classes.metQuestion}>
-          <span className={classes.metText}>
-            {isOpen ? messages.closeQuestion : <QuestionText text={text} inline />}
-          </span>
-          {picture && !isOpen && (
-            <Picture path={picture} alt="" shownWidth={PICTURE_WIDTH} className={classes.picture} />
-          )}
+        {picture && !isOpen && (
+          <Picture path={picture} alt="" shownWidth={PICTURE_WIDTH} className={classes.picture} />
+        )}
+        <span className={classes.metText}>
+          {isOpen ? messages.closeQuestion : <QuestionText text={text} inline />}
         </span>
-        <IconChevronDown size={18} aria-hidden="true" />
         <span className={classes.metFacts}>
           <span className={classes.outcome} data-outcome={outcome}>
             <Sign size={16} stroke={2.4} aria-hidden="true" />
@@ -72,6 +69,7 @@ export function MetEntry({ accountId, question }: { accountId: string; question:
           <time dateTime={answeredAt}>{dayText(answeredAt)}</time>
           <span>{moduleName ?? programName}</span>
         </span>
+        <IconChevronDown size={18} aria-hidden="true" />
       </button>
       {isOpen && (
         <div id={shown} className={classes.question}>

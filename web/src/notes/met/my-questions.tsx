@@ -106,7 +106,7 @@ export function MyQuestions({ accountId }: { accountId: string }) {
         art={searchArt}
         title={messages.noQuestionsYet}
         text={messages.howToMeetQuestions}
-        action={{ label: messages.backToQuizSelection, to: paths.quiz }}
+        action={{ label: messages.chooseAQuiz, to: paths.quiz }}
       />
     );
   }
