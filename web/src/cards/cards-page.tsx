@@ -22,7 +22,7 @@ export function CardsPage() {
     refetchOnMountOrArgChange: true,
   });
   const { search, change } = useAddress();
-  const back = { label: messages.backToQuizSelection, to: paths.quiz };
+  const back = { label: messages.chooseAQuiz, to: paths.quiz };
   const setIsMaking = (isMaking: boolean) =>
     change((now) => {
       if (isMaking) now.set(NEW, '1');

@@ -51,7 +51,7 @@ describe('the page of a deck', () => {
   it('shows the question, then the answer with explanation and note, and when each rating comes again', async () => {
     const { person } = await open([buildCard('one', { note: 'Think of one' }), buildCard('two')]);
     await screen.findByText(textOf('one'));
-    screen.getByText('0 of 2 cards done');
+    screen.getByText('0 of 2');
     expect(screen.queryByText('Because of one.')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Show answer' }));
     screen.getByText('Because of one.');
@@ -74,7 +74,7 @@ describe('the page of a deck', () => {
     press('Enter');
     press('4');
     await screen.findByText(textOf('one'));
-    screen.getByText('1 of 2 cards done');
+    screen.getByText('1 of 2');
     press(' ');
     press('3');
     await screen.findByRole('heading', { name: 'Done for now' });

@@ -49,10 +49,16 @@ export function DeckPage() {
             {messages.backToCards}
           </Link>
           <p>
-            <span className={classes.track} aria-hidden="true">
+            <span
+              role="progressbar"
+              aria-label={messages.cardsDone}
+              aria-valuenow={finished}
+              aria-valuemax={all}
+              className={classes.track}
+            >
               <span style={{ width: `${(100 * finished) / all}%` }} />
             </span>
-            {messages.cardsDone({ done: finished, cards: all })}
+            {messages.doneOfCards({ done: finished, cards: all })}
           </p>
         </div>
       )}

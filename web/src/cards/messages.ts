@@ -3,12 +3,11 @@ import { message } from '@certway/contract/message';
 export const cards = 'Cards';
 export const myQuestions = 'My questions';
 export const yourCollection = 'Notes, questions, and cards';
-export const whatCardsAre =
-  'Recall the answer before you show it. Your rating decides when the card comes again.';
+export const whatCardsAre = 'Recall, then rate: the rating decides when a card comes again.';
 export const yourDecks = 'your decks';
 export const theCards = 'the cards';
 export const decksNotLoaded = 'Your cards cannot be loaded right now';
-export const backToQuizSelection = 'Back to Quiz Selection';
+export const chooseAQuiz = 'Choose a quiz';
 export const noCardsYet = 'No cards yet';
 export const howToBegin =
   'Cards are made from questions that you have answered. Finish a quiz, and you can make a deck from it.';
@@ -53,7 +52,8 @@ export const deckNotRemoved = 'The deck could not be removed. Please try again.'
 export const deckNotShown = 'This deck cannot be shown';
 export const whyNotShown = 'It may have been removed, or your access to the program has ended.';
 export const backToCards = 'Back to Cards';
-export const cardsDone = message('{done} of {cards, plural, one {# card} other {# cards}} done');
+export const cardsDone = 'Cards done';
+export const doneOfCards = message('{done, number} of {cards, number}');
 export const card = 'Card';
 export const answer = 'Answer';
 export const showChoices = 'Show the choices';
