@@ -51,15 +51,11 @@ export const notKept = 'The quiz was not kept';
 export const notStored = 'It could not be stored on this device.';
 export const startNow = 'Start now';
 export const keptForOffline = 'Kept for offline';
-export const examKeptUntil = message('It stays here until {day}.');
-export const examKeptWhileSpace = message(
-  'It stays here until {day}. The browser may delete it earlier if the device is short of space.',
-);
-export const clockStartsHere = 'The clock starts when you begin and keeps running if you leave.';
-export const sameQuestionsElsewhere = 'On another device, the exam has the same questions.';
-export const resultWhenConnected =
-  'Without a connection, your answers are saved here. You get your result once you are connected.';
-export const beginBy = message('You can begin it on this device until {day}.');
+export const examKeptUntil = message('Here until {day}.');
+export const examKeptWhileSpace = message('Here until {day}, or until space runs short.');
+export const clockStartsHere = 'The clock runs once you begin.';
+export const resultWhenConnected = 'The result comes when you are connected.';
+export const beginBy = message('You can begin it until {day}.');
 export const tooLateToBegin =
   'The time in which this exam could be begun on this device is over. You can start it while you are connected.';
 export const keptExamAbout = message('{programName} · mock exam · {size}');

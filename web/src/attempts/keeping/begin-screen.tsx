@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconCalendarEvent, IconClock, IconCloudOff } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { generatePath, Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
-import { dayText } from '../../ui/words/moments.ts';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { sizeText } from '../exam/rule-text.ts';
 import * as messages from '../messages.ts';
 import { removeKept } from '../run/begin-stored.ts';
 import type { QuizRun } from '../run/run.ts';
 import type { AttemptView } from '../run/stored-attempt.ts';
 import classes from './keeping.module.css';
-import { canBegin } from './kept-text.ts';
+import { KeptCard } from './kept-card.tsx';
+import { beginLimits, canBegin } from './kept-text.ts';
 
 const RemoveKept = lazy(async () => ({
   default: (await import('./remove-kept.tsx')).RemoveKept,
@@ -39,53 +39,37 @@ export function BeginScreen({ run, attempt }: BeginScreenProps) {
   };
   const mayBegin = canBegin(keptUntil, Date.now());
   return (
-    <Page title={moduleName} lead={programName} width="text">
-      <section className={classes.kept} aria-label={messages.keptOnThisDevice}>
-        <p className={classes.size}>{paper && sizeText(paper)}</p>
-        <ul className={classes.limits}>
-          {mayBegin ? (
-            <>
-              <li>
-                <IconClock size={20} stroke={1.8} aria-hidden="true" />
-                {paper?.minutes === null ? messages.noClockRuns : messages.clockStartsHere}
-              </li>
-              <li>
-                <IconCloudOff size={20} stroke={1.8} aria-hidden="true" />
-                {messages.resultWhenConnected}
-              </li>
-              {keptUntil && (
-                <li>
-                  <IconCalendarEvent size={20} stroke={1.8} aria-hidden="true" />
-                  {messages.beginBy({ day: dayText(keptUntil) })}
-                </li>
-              )}
-            </>
-          ) : (
-            <li>{messages.tooLateToBegin}</li>
-          )}
-        </ul>
-        <div className={classes.actions}>
-          {mayBegin ? (
-            <Button size="md" loading={isBeginning} onClick={begin}>
-              {messages.beginTheExam}
-            </Button>
-          ) : (
-            <Button
-              size="md"
-              component={Link}
-              to={generatePath(paths.exam, { id: blueprintId ?? '' })}
-            >
-              {messages.openTheExam}
-            </Button>
-          )}
-          <Button size="md" variant="default" component={Link} to={paths.quiz}>
-            {messages.backToPrograms}
+    <Page title={moduleName} lead={programName}>
+      <KeptCard
+        head={
+          <>
+            <p className={classes.size}>{paper && sizeText(paper)}</p>
+            <RowMenu label={messages.moreActionsFor({ what: moduleName })}>
+              <button type="button" onClick={() => setIsRemoving(true)}>
+                {messages.removeFromDevice}
+              </button>
+            </RowMenu>
+          </>
+        }
+        limits={beginLimits(attempt, mayBegin)}
+      >
+        {mayBegin ? (
+          <Button size="md" loading={isBeginning} onClick={begin}>
+            {messages.beginTheExam}
           </Button>
-          <Button size="md" variant="subtle" onClick={() => setIsRemoving(true)}>
-            {messages.removeFromDevice}
+        ) : (
+          <Button
+            size="md"
+            component={Link}
+            to={generatePath(paths.exam, { id: blueprintId ?? '' })}
+          >
+            {messages.openTheExam}
           </Button>
-        </div>
-      </section>
+        )}
+        <Button size="md" variant="default" component={Link} to={paths.quiz}>
+          {messages.backToPrograms}
+        </Button>
+      </KeptCard>
       <Optional>
         {isRemoving && (
           <RemoveKept

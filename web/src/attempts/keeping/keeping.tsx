@@ -13,7 +13,8 @@ import { useFoldedSite } from '../runner/frame/use-folded-site.ts';
 import { useStart } from '../use-start.ts';
 import { keepAttempt, type OfflineCopy } from './keep-attempt.ts';
 import classes from './keeping.module.css';
-import { copySizeText, limitTexts } from './kept-text.ts';
+import { KeptCard } from './kept-card.tsx';
+import { copySizeText, keptLimits } from './kept-text.ts';
 
 type State =
   | { phase: 'loading' }
@@ -71,7 +72,6 @@ export function Keeping({ request, name, accountId }: KeepingProps) {
     <Page
       title={state.phase === 'kept' ? messages.keptForOffline : messages.keepForOffline}
       lead={name}
-      width="text"
     >
       {state.phase === 'loading' && (
         <Waiting for={isExam ? messages.theExam : messages.theQuiz} shape="block" />
@@ -101,30 +101,27 @@ interface KeptQuizProps {
 function KeptQuiz({ attempt, kept, onRetry }: KeptQuizProps) {
   const isWhole = kept.missing === 0 && kept.isStored && kept.isAppStored;
   return (
-    <section className={classes.kept} aria-label={messages.keptOnThisDevice}>
-      <p role="status" className={classes.size}>
-        {isWhole && <IconCircleCheck size={28} stroke={1.8} aria-hidden="true" />}
-        {isWhole
-          ? messages.isOnThisDevice({ size: copySizeText(kept) })
-          : messages.notWholeOnThisDevice}
-      </p>
-      <ul className={classes.limits}>
-        {limitTexts(kept, attempt.keptUntil).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <div className={classes.actions}>
-        {isWhole ? (
-          <Button component={Link} to={paths.quiz}>
-            {messages.backToPrograms}
-          </Button>
-        ) : (
-          <Button onClick={onRetry}>{messages.tryAgain}</Button>
-        )}
-        <Button component={Link} to={startQuizAddress(attempt._id)} variant="default">
-          {messages.startNow}
+    <KeptCard
+      head={
+        <p role="status" className={classes.size}>
+          {isWhole && <IconCircleCheck size={28} stroke={1.8} aria-hidden="true" />}
+          {isWhole
+            ? messages.isOnThisDevice({ size: copySizeText(kept) })
+            : messages.notWholeOnThisDevice}
+        </p>
+      }
+      limits={keptLimits(kept, attempt)}
+    >
+      {isWhole ? (
+        <Button component={Link} to={paths.quiz}>
+          {messages.backToPrograms}
         </Button>
-      </div>
-    </section>
+      ) : (
+        <Button onClick={onRetry}>{messages.tryAgain}</Button>
+      )}
+      <Button component={Link} to={startQuizAddress(attempt._id)} variant="default">
+        {messages.startNow}
+      </Button>
+    </KeptCard>
   );
 }

@@ -157,9 +157,9 @@ describe('a mock exam that is kept on this device', () => {
     await open('/startquiz?attempt=quiz', { getAttempt: 'offline' });
     const page = within(await screen.findByRole('region', { name: 'Kept on this device' }));
     page.getByText('60 questions in 2 h 30 min');
-    page.getByText(/^The clock starts when you begin and keeps running/);
-    page.getByText(/You get your result once you are connected/);
-    page.getByText(/^You can begin it on this device until/);
+    page.getByText('The clock runs once you begin.');
+    page.getByText('The result comes when you are connected.');
+    page.getByText(/^You can begin it until/);
     await expectAccessible(document.body);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as messages from '../messages.ts';
 import type { OfflineCopy } from './keep-attempt.ts';
-import { canBegin, copySizeText, limitTexts } from './kept-text.ts';
+import { beginLimits, canBegin, copySizeText, keptLimits } from './kept-text.ts';
 
 const whole: OfflineCopy = {
   questions: 20,
@@ -32,7 +32,13 @@ describe('copySizeText', () => {
   });
 });
 
-describe('limitTexts', () => {
+/** The lines about a quiz, or about a mock exam that is kept until the given time. */
+const limitTexts = (copy: OfflineCopy, keptUntil?: string) =>
+  keptLimits(copy, keptUntil === undefined ? { paper: null } : { keptUntil, paper: null }).map(
+    ({ text }) => text,
+  );
+
+describe('keptLimits', () => {
   it('says how long a quiz stays, depending on whether the browser agreed to keep it', () => {
     stubBrowser(ANDROID);
     expect(limitTexts(whole)).toEqual([messages.keptUntilTaken, messages.verdictWhenConnected]);
@@ -56,11 +62,7 @@ describe('limitTexts', () => {
   it('says that the clock of a mock exam starts later, and until when it can be begun', () => {
     stubBrowser(ANDROID);
     const until = '2026-03-04T12:00:00.000Z';
-    const same = [
-      messages.clockStartsHere,
-      messages.sameQuestionsElsewhere,
-      messages.resultWhenConnected,
-    ];
+    const same = [messages.clockStartsHere, messages.resultWhenConnected];
     const day = 'Mar 4, 2026';
     expect(limitTexts(whole, until)).toEqual([messages.examKeptUntil({ day }), ...same]);
     expect(limitTexts({ ...whole, isPersistent: false }, until)).toEqual([
@@ -76,6 +78,25 @@ describe('limitTexts', () => {
       messages.browserStoresNothing,
       messages.appNotStored,
       '2 pictures or recordings could not be loaded.',
+    ]);
+  });
+});
+
+describe('beginLimits', () => {
+  const paper = { minutes: null } as NonNullable<Parameters<typeof beginLimits>[0]['paper']>;
+
+  it('says until when the exam can be begun, and that no clock runs if there is none', () => {
+    const texts = beginLimits({ keptUntil: '2026-03-04T12:00:00.000Z', paper }, true);
+    expect(texts.map(({ text }) => text)).toEqual([
+      messages.beginBy({ day: 'Mar 4, 2026' }),
+      messages.noClockRuns,
+      messages.resultWhenConnected,
+    ]);
+  });
+
+  it('says only that it is too late after that time', () => {
+    expect(beginLimits({ paper }, false)).toEqual([
+      { sign: 'missing', text: messages.tooLateToBegin },
     ]);
   });
 });
