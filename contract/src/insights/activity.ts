@@ -10,6 +10,8 @@ export const activity = z.object({
    * mark.
    */
   passed: z.boolean().nullable(),
+  /** The percentage needed to pass. */
+  passMark: z.number(),
   /**
    * True if the attempt covered less than a whole module or mock exam. Such an attempt cannot be
    * passed and does not count in averages. Omitted for all other attempts.

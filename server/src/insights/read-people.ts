@@ -81,6 +81,7 @@ export async function listActivities(
       quizName: `${row.programName}: ${row.moduleName}`,
       score: row.points,
       passed: row.passed,
+      passMark: row.passMark,
       date: row.finishedAt,
     })),
     total: await countAttempts(db, filter),

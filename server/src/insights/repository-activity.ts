@@ -26,6 +26,7 @@ export async function listActivityRows(
       programName: resultTable.programName,
       moduleName: resultTable.moduleName,
       points: resultTable.points,
+      passMark: resultTable.passMark,
       passed: resultTable.passed,
       finishedAt: resultTable.finishedAt,
     })

@@ -81,11 +81,12 @@ describe('the dashboard and analytics', () => {
         read<unknown[]>(admin, `/api/insights/people/${userId}/activities`),
       ),
     );
-    for (const { quizId, quizName, score, passed, practiceOnly, date } of recent)
+    for (const { quizId, quizName, score, passMark, passed, practiceOnly, date } of recent)
       expect(activities.flat()).toContainEqual({
         quizId,
         quizName,
         score,
+        passMark,
         passed,
         practiceOnly,
         date,

@@ -10,25 +10,28 @@ import classes from './analytics.module.css';
 import * as messages from './messages.ts';
 import { FRESH, useListActivitiesQuery } from './queries.ts';
 import { ScoreLabel } from './score.tsx';
-import { type AnalyticsView, analyticsFilter } from './view.ts';
+import { type AnalyticsView, activitiesOf } from './view.ts';
 
 interface ActivitiesProps {
   userId: string;
   username: string;
   view: AnalyticsView;
+  /** True if the table is the content of the page, and not below the row of a person. */
+  isMain?: boolean;
 }
 
-/** Lists the finished quizzes of one person, below the row of that person. */
-export function Activities({ userId, username, view }: ActivitiesProps) {
+/** Lists the finished quizzes of one person. */
+export function Activities({ userId, username, view, isMain = false }: ActivitiesProps) {
   const [page, setPage] = useState(1);
-  const { role: _, ...filter } = analyticsFilter(view);
-  const asked = { params: { userId }, query: { ...filter, page } };
-  const { data, isError, error, refetch } = useListActivitiesQuery(asked, FRESH);
+  const { data, isError, error, refetch } = useListActivitiesQuery(
+    activitiesOf(userId, view, page),
+    FRESH,
+  );
   if (isError && !data)
     return <LoadFailed text={messages.quizzesNotLoaded} error={error} onRetry={refetch} />;
   if (!data) return <Waiting for={messages.theseQuizzes} />;
   return (
-    <div className={classes.activities}>
+    <div className={classes.activities} data-main={isMain || undefined}>
       <table>
         <caption>{messages.quizActivities}</caption>
         <TableHead

@@ -47,6 +47,7 @@ const answersOf = (people: Person[] | 'offline') => ({
         quizName: 'Glider pilot: Lift',
         score: 85.5,
         passed: true,
+        passMark: 50,
         date: '2026-11-20T10:00:00.000Z',
       },
     ],

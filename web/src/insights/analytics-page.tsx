@@ -1,6 +1,6 @@
 import { administrators, mayEnter } from '@certway/contract/accounts/roles';
 import { ANALYTICS_PAGE_SIZE } from '@certway/contract/limits';
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toCallAddress } from '../calls/address.ts';
@@ -13,6 +13,7 @@ import { Pager } from '../ui/lists/pager.tsx';
 import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import textButton from '../ui/text-button.module.css';
 import { Waiting } from '../ui/waiting.tsx';
 import { Activities } from './activities.tsx';
 import classes from './analytics.module.css';
@@ -92,7 +93,7 @@ export function AnalyticsPage() {
   const everybody = mayEnter(administrators, user?.role ?? null);
   const view = readView(search);
   return (
-    <Page title={messages.analytics} lead={everybody ? undefined : messages.ownResultsOnly}>
+    <Page title={messages.analytics}>
       <Content view={view} everybody={everybody} onSearch={setSearch} />
     </Page>
   );
@@ -114,20 +115,21 @@ function Content({ view, everybody, onSearch }: ContentProps) {
       {!arrived && <Waiting for={messages.theResults} shape="figures" />}
       <div hidden={!arrived}>
         <AnalyticsFilters view={view} everybody={everybody} onChange={onChange} />
-        <Charts view={view} everybody={everybody} />
+        <Charts view={view} everybody={everybody} userId={user?._id ?? ''} />
         <section>
           <div className={classes.head}>
-            <Title order={2} size="h3" id="quiz-results">
+            <Title order={2} size={everybody ? 'h3' : 'h4'} id="quiz-results">
               {messages.quizResults}
             </Title>
-            <Button component="a" variant="default" size="md" href={exportAddress(view)} download>
+            {!everybody && <p className={classes.soft}>{messages.ownResultsOnly}</p>}
+            <a href={exportAddress(view)} download className={textButton.button}>
               {messages.exportAsCsv}
-            </Button>
+            </a>
           </div>
           {everybody ? (
             <Results view={view} onChange={onChange} />
           ) : (
-            user && <Activities userId={user._id} username={user.username} view={view} />
+            user && <Activities userId={user._id} username={user.username} view={view} isMain />
           )}
         </section>
       </div>

@@ -6,11 +6,12 @@ import { numberText } from '../ui/words/counts.ts';
 import { passRateText } from '../ui/words/scores.ts';
 import { DayBars, DayTable } from './charts/day-chart.tsx';
 import { ExamBars, ModuleBars } from './charts/score-bars.tsx';
+import { DotsLegend, ScoreDots } from './charts/score-dots.tsx';
 import classes from './charts.module.css';
 import * as messages from './messages.ts';
-import { FRESH, useGetChartsQuery } from './queries.ts';
+import { FRESH, useGetChartsQuery, useListActivitiesQuery } from './queries.ts';
 import { TopicStats } from './topic-stats.tsx';
-import { type AnalyticsView, analyticsFilter, periodName } from './view.ts';
+import { type AnalyticsView, activitiesOf, analyticsFilter, periodName } from './view.ts';
 
 type ChartsReply = Reply<'insights', 'getCharts'>;
 
@@ -37,12 +38,55 @@ function Totals({ charts, everybody }: { charts: ChartsReply; everybody: boolean
   );
 }
 
+function AttemptsPerDay({ charts, view }: { charts: ChartsReply; view: AnalyticsView }) {
+  const { days, waiting } = charts;
+  return (
+    <>
+      <Title order={2} size="h4">
+        {view.period
+          ? messages.attemptsPerDayIn({ period: periodName(view.period) })
+          : messages.attemptsPerDayLately}
+      </Title>
+      <p className={classes.legend}>
+        <span className={classes.keyPassed}>{messages.keyPassed}</span>
+        <span className={classes.keyFailed}>{messages.keyNotPassed}</span>
+        {waiting > 0 && <span className={classes.keyWaiting}>{messages.keyWaiting}</span>}
+      </p>
+      <DayBars days={days} />
+      <DayTable days={days} />
+    </>
+  );
+}
+
+interface LatestScoresProps {
+  userId: string;
+  view: AnalyticsView;
+  isWaiting: boolean;
+}
+
+/** The scores of one person. They come from the reply that also fills the table below. */
+function LatestScores({ userId, view, isWaiting }: LatestScoresProps) {
+  const { data } = useListActivitiesQuery(activitiesOf(userId, view, 1), FRESH);
+  if (data?.items.length === 0) return null;
+  return (
+    <>
+      <Title order={2} size="h4">
+        {messages.latestScores}
+      </Title>
+      <DotsLegend isWaiting={isWaiting} />
+      <ScoreDots activities={data?.items ?? []} />
+    </>
+  );
+}
+
 interface ChartsProps {
   view: AnalyticsView;
   everybody: boolean;
+  /** The person whose page it is. */
+  userId: string;
 }
 
-export function Charts({ view, everybody }: ChartsProps) {
+export function Charts({ view, everybody, userId }: ChartsProps) {
   const { role: _, ...filter } = analyticsFilter(view);
   const { data, isError, error, refetch } = useGetChartsQuery({ query: filter }, FRESH);
   if (isError && !data)
@@ -50,22 +94,15 @@ export function Charts({ view, everybody }: ChartsProps) {
   if (!data) return <Waiting for={messages.theCharts} shape="figures" />;
   return (
     <>
-      <Totals charts={data} everybody={everybody} />
       {view.role && <Text c="dimmed">{messages.everyRoleCounts({ role: view.role })}</Text>}
       <div className={classes.charts}>
         <section className={classes.card}>
-          <Title order={2} size="h4">
-            {view.period
-              ? messages.attemptsPerDayIn({ period: periodName(view.period) })
-              : messages.attemptsPerDayLately}
-          </Title>
-          <p className={classes.legend}>
-            <span className={classes.keyPassed}>{messages.keyPassed}</span>
-            <span className={classes.keyFailed}>{messages.keyNotPassed}</span>
-            {data.waiting > 0 && <span className={classes.keyWaiting}>{messages.keyWaiting}</span>}
-          </p>
-          <DayBars days={data.days} />
-          <DayTable days={data.days} />
+          <Totals charts={data} everybody={everybody} />
+          {everybody ? (
+            <AttemptsPerDay charts={data} view={view} />
+          ) : (
+            <LatestScores userId={userId} view={view} isWaiting={data.waiting > 0} />
+          )}
         </section>
         {data.modules.length > 0 && (
           <section className={classes.card}>

@@ -97,6 +97,7 @@ describe('the dashboard', () => {
           moduleName: 'Lift',
           score: 62.5,
           passed: true,
+          passMark: 50,
           date: '2026-11-20T10:00:00.000Z',
           username: null,
         },

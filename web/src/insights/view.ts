@@ -50,6 +50,12 @@ export const analyticsFilter = ({ program, course, period, role }: AnalyticsView
   ...(role && { role }),
 });
 
+/** Returns the input of the call for a page of one person's quizzes. */
+export function activitiesOf(userId: string, view: AnalyticsView, page: number) {
+  const { role: _, ...filter } = analyticsFilter(view);
+  return { params: { userId }, query: { ...filter, page } };
+}
+
 export const isFiltered = ({ program, period, role }: AnalyticsView): boolean =>
   Boolean(program || period || role);
 

@@ -58,6 +58,7 @@ const activityOf = ({ result, username }: LatestRow) => ({
   moduleName: result.moduleName,
   score: result.points,
   passed: result.passed,
+  passMark: result.passMark,
   ...(!result.whole && { practiceOnly: true as const }),
   date: result.finishedAt,
   username,

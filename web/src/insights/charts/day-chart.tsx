@@ -1,4 +1,5 @@
 import type { Reply } from '../../calls/address.ts';
+import disclosure from '../../ui/disclosure.module.css';
 import { TableHead } from '../../ui/lists/table-head.tsx';
 import { monthDayText } from '../../ui/words/moments.ts';
 import classes from '../charts.module.css';
@@ -43,7 +44,7 @@ export function DayTable({ days }: { days: Day[] }) {
   const filled = days.filter(({ attempts }) => attempts > 0);
   return (
     <details className={classes.numbers}>
-      <summary>{messages.sameInNumbers}</summary>
+      <summary className={disclosure.line}>{messages.sameInNumbers}</summary>
       <table>
         <TableHead
           heads={[
