@@ -127,7 +127,7 @@ export const theme: MantineThemeOverride = createTheme({
   headings: {
     fontFamily: serif,
     fontWeight: '650',
-    textWrap: 'balance',
+    textWrap: 'pretty',
     sizes: {
       h1: { fontSize: 'clamp(1.75rem, 1.35rem + 1.6vw, 2.375rem)', lineHeight: '1.16' },
       h2: { fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)', lineHeight: '1.22' },
