@@ -58,7 +58,7 @@ test('a trainer adds audio to a question, which cannot be saved without a transc
   await expect(editor.getByText('Version 2,')).toBeVisible();
   await expect(editor.getByText('A controller speaks').first()).toBeVisible();
   await expectGoodOnBoth(page);
-  await editor.getByRole('button', { name: 'Cancel' }).click();
+  await editor.getByRole('button', { name: 'Close', exact: true }).click();
   const questions = page.getByRole('list', { name: 'Questions in this module' });
   await expect(questions.getByRole('listitem').first()).toContainText('Audio');
   await expect(questions.getByRole('listitem').last()).not.toContainText('Audio');

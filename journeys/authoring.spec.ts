@@ -41,6 +41,7 @@ test('an author edits a question, compares its earlier versions, and restores on
   await button(page, 'Keep editing').click();
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor.getByText('Version 3,')).toBeVisible();
+  await editor.getByRole('button', { name: 'More actions for this question' }).click();
   await editor.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of this question' });
   await expect(
@@ -90,7 +91,7 @@ test('an author inspects a question bank, imports some of its questions, undoes 
   const { name } = await makeQuiz(browser, `Bank ${unique}`, choices(1));
   await signInAs(page, 'trainer');
   await openFirstModule(page, name);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await button(page, 'Import questions').click();
   await page
     .getByLabel('Or paste questions')

@@ -30,6 +30,7 @@ test('a trainer tries out a draft question as a learner and returns to it', asyn
   await editor.getByLabel('True', { exact: true }).check();
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: /Ice floats on water/ }).click();
+  await editor.getByRole('button', { name: 'More actions for this question' }).click();
   await editor.getByRole('link', { name: 'Try it as a learner' }).click();
 
   await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();

@@ -10,8 +10,9 @@ import type { Files, LayoutQuestion } from './question-set.ts';
 
 /** Checks the layout of questions on every page that shows questions, at every width. */
 
+const PHONE = { width: 390, height: 844 };
 const SIZES = [
-  { width: 390, height: 844 },
+  PHONE,
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
@@ -53,10 +54,7 @@ const PAUSE_MS = 400;
 async function faultsOf(page: Page, card: Locator, parts: Part[]): Promise<string[]> {
   let faults: string[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
-    faults = await card.evaluate(
-      (element, wanted) => window.layoutFaultsIn(element, wanted),
-      parts,
-    );
+    faults = await card.evaluate((one, wanted) => window.layoutFaultsIn(one, wanted), parts);
     if (faults.length === 0) break;
     await page.waitForTimeout(PAUSE_MS);
   }
@@ -108,7 +106,7 @@ async function look(walk: Walk, card: Locator, seen: PlaceChecks): Promise<void>
   const text = await card.innerText();
   const question = questions.find(({ label }) => text.includes(`${label}:`));
   if (!question) throw new Error(`${seen.place}: no question of these: ${text.slice(0, 200)}`);
-  const isAscending = page.viewportSize()?.width === SIZES[0]?.width;
+  const isAscending = page.viewportSize()?.width === PHONE.width;
   for (const size of isAscending ? SIZES : SIZES.toReversed()) {
     await page.setViewportSize(size);
     walk.looks += 1;
@@ -144,8 +142,7 @@ async function answer(within: Locator): Promise<void> {
 }
 
 async function check(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
-  if (await button.isVisible()) await button.click();
+  if (await page.getByRole('button', { name, exact: true }).isVisible()) await press(page, name);
 }
 
 /**
@@ -242,6 +239,9 @@ async function lookAtPreview(walk: Walk): Promise<void> {
     await press(page, 'Phone');
     await look(walk, preview, { place: 'preview of a phone' });
     await press(page, 'Edit');
+    // On a phone, a switch shows either the form or the preview.
+    await page.setViewportSize(PHONE);
+    await press(page, 'Preview');
     await look(walk, preview, { place: 'preview beside the form' });
   }
 }
@@ -271,7 +271,7 @@ export async function walkThrough(
   const quiz = await makeQuiz(browser, name, drafts, { feedback: 'at-once' }, baseURL);
   const blueprintId = await offerExamOf(browser, quiz, questions.length, baseURL);
   const context = await browser.newContext({
-    viewport: SIZES[0] ?? null,
+    viewport: PHONE,
     ...(baseURL && { baseURL }),
   });
   await context.addInitScript(inPage);

@@ -40,7 +40,11 @@ export function ConflictNote(props: ConflictNoteProps) {
         <Button variant="default" disabled={!theirs} onClick={onTakeTheirs}>
           {messages.useTheirs}
         </Button>
-        <Button disabled={!theirs} onClick={() => theirs && onKeepMine(theirs.version)}>
+        <Button
+          variant="default"
+          disabled={!theirs}
+          onClick={() => theirs && onKeepMine(theirs.version)}
+        >
           {messages.keepMine}
         </Button>
       </div>

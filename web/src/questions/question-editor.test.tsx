@@ -18,6 +18,27 @@ async function openEditor(change: Answers = {}) {
 }
 
 describe('the question editor', () => {
+  it('gives the first focus to its title', async () => {
+    const { dialog } = await openEditor();
+    const title = dialog.getByRole('heading', { name: 'Question 1 of 2' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  it('stays open if Escape closes its menu or the history above it', async () => {
+    const { person, dialog } = await openEditor({ questions: { listVersions: [] } });
+    const menu = dialog.getByRole('button', { name: 'More actions for this question' });
+    await person.click(menu);
+    await person.keyboard('{Escape}');
+    expect(menu.getAttribute('aria-expanded')).toBe('false');
+    await person.click(menu);
+    await person.click(dialog.getByRole('button', { name: 'History' }));
+    const history = { name: 'History of this question' };
+    await screen.findByRole('dialog', history);
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', history)).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Question 1 of 2' })).toBeTruthy();
+  });
+
   it('shows problems in the wording of the specification, and sends nothing', async () => {
     const { person, dialog, server: sent } = await openEditor();
     await person.click(dialog.getByRole('button', { name: 'Edit' }));
@@ -60,10 +81,11 @@ describe('the question editor', () => {
     const stored = { ...question('q1', 'Which?'), version: 2 };
     const { person, dialog } = await openEditor({ questions: { updateQuestion: stored } });
     await person.click(dialog.getByRole('button', { name: 'Edit' }));
-    await person.click(dialog.getByLabelText('Explanation'));
-    await person.paste('By law');
     const save = dialog.getByRole('button', { name: 'Save Changes' });
     const state = within(save.parentElement as HTMLElement).getByRole('status');
+    expect(state.textContent).toBe('Saved, version 1');
+    await person.click(dialog.getByLabelText('Explanation'));
+    await person.paste('By law');
     expect(state.textContent).toBe('Unsaved changes');
     await person.click(save);
     await waitFor(() => expect(state.textContent).toBe('Saved, version 2'));

@@ -17,7 +17,6 @@ export function useLeaving(edit: ReturnType<typeof useQuestionEditing>, onRefuse
   return {
     saveThen,
     go: (then: () => void) => (edit.dirty ? setLeaving(() => then) : then()),
-    asking: leaving !== null,
     dialog: (
       <UnsavedDialog
         what={messages.theQuestion}

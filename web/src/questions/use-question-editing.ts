@@ -29,11 +29,9 @@ export interface ModuleRef {
 
 interface EditState {
   form: QuestionForm;
-  /** The version of the question that the author started to edit. */
+  /** The version of the question that the edit is based on; 0 for a new question. */
   version: number;
   from: QuestionForm;
-  /** The version that was saved last; null if nothing was saved since the edit began. */
-  savedVersion: number | null;
 }
 
 interface SaveRejection {
@@ -66,7 +64,7 @@ function rejectionOf(error: unknown): SaveRejection {
 function editOf(question: ShownQuestion | null, last?: ShownQuestion): EditState {
   const blank = () => (last ? blankFormLike(formFromDraft(last.question)) : blankQuestionForm());
   const form = question ? formFromDraft(question.question) : blank();
-  return { form, from: form, version: question?.version ?? 0, savedVersion: null };
+  return { form, from: form, version: question?.version ?? 0 };
 }
 
 /** Returns the edit with which the editor opens. Only a new question is edited at once. */
@@ -140,7 +138,7 @@ export function useQuestionEditing(
     setRefused(NOT_REJECTED);
     setNote('');
     const stored = 'version' in outcome.data ? outcome.data.version : version;
-    setEditing({ ...editing, from: editing.form, version: stored, savedVersion: stored });
+    setEditing({ ...editing, from: editing.form, version: stored });
 
     return true;
   };
@@ -148,7 +146,6 @@ export function useQuestionEditing(
     editing: editing?.form ?? null,
     madeFrom: editing?.version ?? 0,
     dirty,
-    savedVersion: editing?.savedVersion ?? null,
     refused,
     note,
     setNote,

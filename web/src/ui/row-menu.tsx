@@ -1,5 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useHeldEscape } from './held-escape.ts';
 import classes from './row-menu.module.css';
 
 interface RowMenuProps {
@@ -19,6 +20,7 @@ export function RowMenu({ label, children }: RowMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const actions = useId();
+  useHeldEscape(isOpen);
 
   useEffect(() => {
     if (!isOpen) return;

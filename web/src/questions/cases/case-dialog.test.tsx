@@ -49,10 +49,12 @@ describe('the case dialog', () => {
       await person.click(box);
     await person.click(screen.getByRole('button', { name: 'Group as a case' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New case' }));
+    expect(dialog.getByText('Not saved yet')).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Save the case' }));
     expect(dialog.getByRole('alert').textContent).toContain('Write the passage');
     await person.click(dialog.getByRole('textbox', { name: 'Passage' }));
     await person.paste('A man of 64.');
+    expect(dialog.getByText('Unsaved changes')).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Move question 2 up' }));
     await person.click(dialog.getByRole('button', { name: 'Save the case' }));
     await waitFor(() => {

@@ -3,13 +3,16 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formFromDraft } from '../../kinds/editing/form.ts';
 import { QuestionPreview } from '../../kinds/editing/question-preview.tsx';
+import { ConfirmDialog } from '../../ui/asking/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import frame from '../editor.module.css';
+import { EditorFoot, type EditorPane, EditorPanes } from '../editor-frame.tsx';
 import pageClasses from '../questions.module.css';
 import type { ShownQuestion } from '../shown.ts';
 import type { ModuleRef } from '../use-question-editing.ts';
 import { Members } from './case-members.tsx';
-import classes from './cases.module.css';
 import * as messages from './messages.ts';
 import { PassageFields } from './passage-fields.tsx';
 import { type OpenCase, useCase } from './use-case.ts';
@@ -22,60 +25,51 @@ interface CaseDialogProps {
   onClose: () => void;
 }
 
+type CaseEdit = ReturnType<typeof useCase>;
+
+/** Returns whether the case is saved, to be shown next to the button that saves it. */
+function stateText({ isChanged }: CaseEdit, isStored: boolean): string {
+  if (isChanged) return messages.unsavedChanges;
+  return isStored ? messages.saved : messages.notSavedYet;
+}
+
 /**
  * Edits the passage and questions of a case, and shows the learner's view of the first question.
  */
 export function CaseDialog({ place, questions, open, onClose }: CaseDialogProps) {
   const edit = useCase(place, questions, open, onClose);
-  const { passage, questionIds } = edit.form;
-  const first = questions.find(({ _id }) => _id === questionIds[0]);
+  const [shown, setShown] = useState<EditorPane>('write');
+  const isStored = open.caseId !== null;
   return (
     <Dialog
-      title={open.caseId ? messages.editCaseTitle : messages.newCaseTitle}
+      title={isStored ? messages.editCaseTitle : messages.newCaseTitle}
+      tools={isStored && <CaseMenu edit={edit} />}
       opened
       onClose={onClose}
-      size="72rem"
+      size="whole"
       holds
     >
-      <Form isWrong={edit.problem !== ''} onSave={edit.save}>
+      <Form className={frame.frame} isWrong={edit.problem !== ''} onSave={edit.save}>
         {(submitted) => (
           <>
-            <p className={pageClasses.versionLine}>{messages.aboutCases}</p>
-            <div className={pageClasses.panes}>
-              <div className={classes.fields}>
-                <PassageFields
-                  passage={passage}
-                  problem={submitted && edit.problem === messages.empty && edit.problem}
-                  write={edit.write}
-                />
-                <TextInput
-                  label={messages.noteLabel}
-                  description={messages.noteHint}
-                  value={edit.form.note}
-                  onChange={({ currentTarget }) => edit.change({ note: currentTarget.value })}
-                />
-                <Members
-                  questions={questions}
-                  ids={questionIds}
-                  onChange={(ids) => edit.change({ questionIds: ids })}
-                />
-                {open.caseId && <p className={pageClasses.soft}>{messages.addMore}</p>}
-              </div>
-              {first && (
-                <QuestionPreview
-                  form={{ ...formFromDraft(first.question), passage }}
-                  title={messages.previewTitle}
-                  id={first._id}
-                  hints={[]}
-                />
-              )}
-            </div>
-            <CaseFoot
-              edit={edit}
-              problem={submitted && edit.problem ? edit.problem : edit.refused}
-              isStored={open.caseId !== null}
-              onClose={onClose}
+            <EditorPanes
+              {...{ shown, onShow: setShown }}
+              form={<CaseFields {...{ questions, edit, isStored, submitted }} />}
+              preview={<CasePreview {...{ questions, edit }} />}
             />
+            <EditorFoot
+              refusal={submitted && edit.problem ? edit.problem : edit.refused}
+              state={stateText(edit, isStored)}
+              isChanged={edit.isChanged}
+            >
+              <Button variant="default" onClick={onClose}>
+                {messages.cancel}
+              </Button>
+              {/* A wrong field must be on screen, so that it can get the focus. */}
+              <Button type="submit" loading={edit.isSaving} onClick={() => setShown('write')}>
+                {messages.save}
+              </Button>
+            </EditorFoot>
           </>
         )}
       </Form>
@@ -83,39 +77,73 @@ export function CaseDialog({ place, questions, open, onClose }: CaseDialogProps)
   );
 }
 
-interface CaseFootProps {
-  edit: ReturnType<typeof useCase>;
-  problem: string;
-  isStored: boolean;
-  onClose: () => void;
+/** Ungroups a stored case, after a confirmation. */
+function CaseMenu({ edit }: { edit: CaseEdit }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <RowMenu label={messages.moreActions}>
+        <Button variant="subtle" onClick={() => setAsking(true)}>
+          {messages.dissolve}
+        </Button>
+      </RowMenu>
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.dissolveTitle}
+          text={messages.whatDissolvingDoes}
+          label={messages.dissolve}
+          failed={edit.refused}
+          onConfirm={() => void edit.dissolve()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
 }
 
-function CaseFoot({ edit, problem, isStored, onClose }: CaseFootProps) {
-  const [sure, setSure] = useState(false);
+interface CaseFieldsProps {
+  questions: readonly ShownQuestion[];
+  edit: CaseEdit;
+  isStored: boolean;
+  submitted: boolean;
+}
+
+function CaseFields({ questions, edit, isStored, submitted }: CaseFieldsProps) {
+  const { passage, note, questionIds } = edit.form;
   return (
-    <div className={pageClasses.foot}>
-      <div role="alert" className={pageClasses.refusal}>
-        {problem && <p className={pageClasses.problem}>{problem}</p>}
-      </div>
-      <div className={pageClasses.actions}>
-        {isStored && (
-          <Button
-            variant="subtle"
-            loading={edit.isSaving}
-            onClick={() => (sure ? edit.dissolve() : setSure(true))}
-          >
-            {sure ? messages.dissolveSure : messages.dissolve}
-          </Button>
-        )}
-      </div>
-      <div className={pageClasses.actions}>
-        <Button variant="default" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" loading={edit.isSaving}>
-          {messages.save}
-        </Button>
-      </div>
-    </div>
+    <>
+      <p className={pageClasses.soft}>{messages.aboutCases}</p>
+      <PassageFields
+        passage={passage}
+        problem={submitted && edit.problem === messages.empty && edit.problem}
+        write={edit.write}
+      />
+      <TextInput
+        label={messages.noteLabel}
+        description={messages.noteHint}
+        value={note}
+        onChange={({ currentTarget }) => edit.change({ note: currentTarget.value })}
+      />
+      <Members
+        questions={questions}
+        ids={questionIds}
+        onChange={(ids) => edit.change({ questionIds: ids })}
+      />
+      {isStored && <p className={pageClasses.soft}>{messages.addMore}</p>}
+    </>
+  );
+}
+
+function CasePreview({ questions, edit }: Pick<CaseFieldsProps, 'questions' | 'edit'>) {
+  const { passage, questionIds } = edit.form;
+  const first = questions.find(({ _id }) => _id === questionIds[0]);
+  if (!first) return null;
+  return (
+    <QuestionPreview
+      form={{ ...formFromDraft(first.question), passage }}
+      title={messages.previewTitle}
+      id={first._id}
+      hints={[]}
+    />
   );
 }

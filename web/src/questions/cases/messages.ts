@@ -24,13 +24,16 @@ export const questionsLabel = 'Questions of this case';
 export const moveUp = message('Move question {place} up');
 export const moveDown = message('Move question {place} down');
 export const takeOut = message('Remove question {place} from the case');
-export const up = 'Up';
-export const down = 'Down';
-export const out = 'Remove';
 export const addMore =
   'To add questions, close this dialog, select the questions in the list, and choose “Edit case.”';
 export const dissolve = 'Ungroup';
-export const dissolveSure = 'Ungroup the questions and remove the passage';
+export const dissolveTitle = 'Ungroup this case?';
+export const whatDissolvingDoes =
+  'The questions stay in the module. The passage is removed from each of them.';
+export const moreActions = 'More actions for this case';
+export const unsavedChanges = 'Unsaved changes';
+export const saved = 'Saved';
+export const notSavedYet = 'Not saved yet';
 export const save = 'Save the case';
 export const cancel = 'Cancel';
 export const empty = 'Write the passage, or choose a picture.';

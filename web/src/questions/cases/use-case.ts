@@ -62,11 +62,8 @@ export function useCase(
   const [from] = useState(
     () => questions.find((one) => caseId !== null && caseIdOf(one) === caseId)?.question.passage,
   );
-  const [form, setForm] = useState<CaseForm>({
-    passage: from ?? blankPassage,
-    questionIds,
-    note: '',
-  });
+  const [begun] = useState<CaseForm>({ passage: from ?? blankPassage, questionIds, note: '' });
+  const [form, setForm] = useState(begun);
   const [refused, setRefused] = useState('');
   const [create, creating] = useCreateCaseMutation();
   const [update, updating] = useUpdateCaseMutation();
@@ -90,6 +87,7 @@ export function useCase(
   };
   return {
     form,
+    isChanged: JSON.stringify(form) !== JSON.stringify(begun),
     /** The reason why the case cannot be saved as it is; empty if it can. */
     problem,
     refused,
