@@ -6,6 +6,7 @@ import { lazy, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { Form } from '../ui/form.tsx';
 import { Optional } from '../ui/optional.tsx';
+import { DecisionBar } from './decision-bar.tsx';
 import { correctionTypeLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import { usePreviewRegradeMutation } from './queries.ts';
@@ -81,14 +82,11 @@ export function CorrectionForm(props: CorrectionFormProps) {
               </div>
             )}
           </Optional>
-          <p role="alert" className={classes.failed}>
-            {isCallFailure(error) ? error.message : ''}
-          </p>
-          <div className={classes.buttons}>
+          <DecisionBar failed={isCallFailure(error) ? error.message : ''}>
             <Button type="submit" loading={isLoading}>
               {messages.seeWhatChanges}
             </Button>
-          </div>
+          </DecisionBar>
         </>
       )}
     </Form>

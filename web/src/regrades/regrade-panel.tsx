@@ -5,6 +5,7 @@ import { Button, Checkbox, Progress, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { ChangeTable } from './change-table.tsx';
+import { DecisionBar } from './decision-bar.tsx';
 import { correctionTypeLabels, effectSentences, isAtWork, stateLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import {
@@ -20,6 +21,7 @@ const ASK_AGAIN_MS = 1000;
 
 const problemIn = (...errors: unknown[]): string => errors.find(isCallFailure)?.message ?? '';
 
+/** The decision about a correction. Its bar belongs to the panel, at whose lower edge it stays. */
 function Decision({ regrade, onDone }: { regrade: Regrade; onDone: () => void }) {
   const [keepsPassed, setKeepsPassed] = useState(true);
   const [answer, setAnswer] = useState('');
@@ -31,7 +33,7 @@ function Decision({ regrade, onDone }: { regrade: Regrade; onDone: () => void })
     if (!error) onDone();
   };
   return (
-    <div className={classes.form}>
+    <>
       <Checkbox
         label={messages.keepPasses}
         checked={keepsPassed}
@@ -45,10 +47,7 @@ function Decision({ regrade, onDone }: { regrade: Regrade; onDone: () => void })
         value={answer}
         onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
       />
-      <p role="alert" className={classes.failed}>
-        {problemIn(applying.error, discarding.error)}
-      </p>
-      <div className={classes.buttons}>
+      <DecisionBar failed={problemIn(applying.error, discarding.error)}>
         <Button
           loading={applying.isLoading}
           onClick={() => void apply({ params, body: { keepsPassed, answer } })}
@@ -58,8 +57,8 @@ function Decision({ regrade, onDone }: { regrade: Regrade; onDone: () => void })
         <Button variant="default" loading={discarding.isLoading} onClick={leave}>
           {messages.discard}
         </Button>
-      </div>
-    </div>
+      </DecisionBar>
+    </>
   );
 }
 
@@ -102,10 +101,12 @@ export function RegradePanel({ regradeId, onDone }: RegradePanelProps) {
   const wanted = working ? ASK_AGAIN_MS : 0;
   if (wanted !== interval) setInterval(wanted);
   const { state, remedy, rightBefore, rightAfter, done, of } = regrade;
+  const [effect, ...details] = working ? [] : effectSentences(regrade);
   return (
     <section aria-label={messages.correction} className={classes.panel}>
-      <p role="status" className={classes.state}>
-        <strong>{stateLabels[state]}</strong>
+      {effect && <p className={classes.effect}>{effect}</p>}
+      <p role="status">
+        {stateLabels[state]}
         {working && ` · ${messages.doneOf({ done, of: Math.max(done, of) })}`}
       </p>
       {working && (
@@ -114,7 +115,9 @@ export function RegradePanel({ regradeId, onDone }: RegradePanelProps) {
       <p className={classes.remedy}>
         {`${correctionTypeLabels[remedy]}${rightBefore === rightAfter ? '' : `: ${rightBefore} → ${rightAfter}`}`}
       </p>
-      {!working && effectSentences(regrade).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {details.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {!working && <ChangeTable key={state} regradeId={regradeId} />}
       {state === 'foreseen' && <Decision regrade={regrade} onDone={onDone} />}
       {state === 'applied' && <Undo regradeId={regradeId} />}

@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { RegradePanel } from '../regrades/index.ts';
 import reportsArt from '../ui/art/reports.svg?raw';
 import queue from '../ui/lists/review-queue-stepper.module.css';
 import { ReviewQueueStepper } from '../ui/lists/review-queue-stepper.tsx';
+import textButton from '../ui/text-button.module.css';
 import * as messages from './messages.ts';
 import { useListReportedQuery } from './queries.ts';
 import { ReportedSheet } from './reported-sheet.tsx';
-import classes from './reports.module.css';
+
+/** The correction replaces a form further down the page, so it is scrolled into view. */
+const scrollToTop = (top: HTMLElement | null) => top?.scrollIntoView?.({ block: 'nearest' });
 
 /** The queue of questions that learners reported or whose statistics contradict the key. */
 export function ReportQueue() {
@@ -31,12 +33,12 @@ export function ReportQueue() {
       instead={
         regradeId && (
           <div className={queue.card}>
-            <RegradePanel regradeId={regradeId} onDone={back} />
-            <div className={classes.buttons}>
-              <Button variant="subtle" onClick={back}>
+            <div ref={scrollToTop}>
+              <button type="button" className={textButton.button} onClick={back}>
                 {messages.backToReported}
-              </Button>
+              </button>
             </div>
+            <RegradePanel regradeId={regradeId} onDone={back} />
           </div>
         )
       }
