@@ -88,7 +88,7 @@ export async function openFirstModule(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: 'Questions' }).click();
   await page.getByLabel('Course').selectOption({ index: 1 });
   await page.getByLabel('Module').selectOption({ index: 1 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
 }
 
 /**
