@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './tabs.module.css';
+import { useWholeTabs } from './use-whole-tabs.ts';
 
 interface LinkTabsProps {
   label: string;
@@ -10,8 +12,10 @@ interface LinkTabsProps {
 
 /** Tabs between sibling pages that have addresses of their own. They look like other tabs. */
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  useWholeTabs(row, current);
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav ref={row} aria-label={label} className={classes.tabs}>
       {tabs.map(({ name, to }) => (
         <Link
           key={to}
@@ -19,7 +23,7 @@ export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
           aria-current={to === current ? 'page' : undefined}
           className={classes.tab}
         >
-          {name}
+          <span className={classes.name}>{name}</span>
         </Link>
       ))}
     </nav>

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import classes from './tabs.module.css';
+import { useWholeTabs } from './use-whole-tabs.ts';
 
 interface TabsProps<Tab extends string> {
   label: string;
@@ -26,6 +27,20 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** The underline of the chosen tab is as wide as its name and number. */
+function TabName({ name, count }: { name: string; count: string | undefined }) {
+  const number = count !== undefined && <span className={classes.count}>{count}</span>;
+  return (
+    <>
+      <span className={classes.name}>
+        {name}
+        {count && <> {number}</>}
+      </span>
+      {count === '' && <> {number}</>}
+    </>
+  );
+}
+
 /**
  * A row of tabs. The chosen tab is scrolled into view. For the keyboard, the row is one tab stop,
  * and arrow keys move within it.
@@ -34,16 +49,7 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
   const { label, tabs, chosen, onChoose, counts, isInner = false } = props;
   const row = useRef<HTMLDivElement>(null);
   const names = Object.keys(tabs) as Tab[];
-  useEffect(() => {
-    const show = () => {
-      const tab = row.current?.querySelector<HTMLElement>(`#tab-${chosen}`);
-      if (!row.current || !tab) return;
-      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
-    };
-    show();
-    window.addEventListener('resize', show);
-    return () => window.removeEventListener('resize', show);
-  }, [chosen]);
+  useWholeTabs(row, chosen);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = names[steps[event.key]?.(names.indexOf(chosen), names.length) ?? -1];
     if (!next) return;
@@ -72,13 +78,7 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
           className={classes.tab}
           onClick={() => onChoose(tab)}
         >
-          {tabs[tab]}
-          {counts?.[tab] !== undefined && (
-            <>
-              {' '}
-              <span className={classes.count}>{counts[tab]}</span>
-            </>
-          )}
+          <TabName name={tabs[tab] ?? ''} count={counts?.[tab]} />
         </button>
       ))}
     </div>
