@@ -193,6 +193,7 @@ for (const size of [
     );
     await signInAs(page, 'trainer');
     await page.goto(`/editPrograms?program=${programId}`);
+    await button(page, `More actions: ${name}`).click();
     await button(page, 'Set to Draft').click();
     await expect(page.getByText('DRAFT', { exact: true })).toBeVisible();
     await expectGoodOnBoth(page);

@@ -4,7 +4,8 @@ import { Art } from './art.tsx';
 import classes from './page.module.css';
 
 interface PageProps {
-  title: string;
+  /** Left out if the content begins with a heading of its own, close to the upper edge. */
+  title?: string;
   lead?: ReactNode;
   /** A button at the end of the line of the heading. */
   action?: ReactNode;
@@ -25,24 +26,30 @@ const widths = { text: 792, form: 592, wide: 'var(--site)' };
 export function Page(props: PageProps) {
   const { title, lead, action, art, before, isTitleSmall, isTitleHidden, children } = props;
   return (
-    <Container size={widths[props.width ?? 'wide']} className={classes.page}>
+    <Container
+      size={widths[props.width ?? 'wide']}
+      className={classes.page}
+      data-untitled={title === undefined || undefined}
+    >
       {before}
-      <header
-        className={classes.head}
-        data-hidden={isTitleHidden || undefined}
-        data-with-action={action ? true : undefined}
-      >
-        {art && <Art svg={art} />}
-        <Title order={1} tabIndex={-1} {...(isTitleSmall && { size: 'h3' })}>
-          {title}
-        </Title>
-        {action}
-        {lead && (
-          <Text c="dimmed" size="lg" className={classes.lead}>
-            {lead}
-          </Text>
-        )}
-      </header>
+      {title !== undefined && (
+        <header
+          className={classes.head}
+          data-hidden={isTitleHidden || undefined}
+          data-with-action={action ? true : undefined}
+        >
+          {art && <Art svg={art} />}
+          <Title order={1} tabIndex={-1} {...(isTitleSmall && { size: 'h3' })}>
+            {title}
+          </Title>
+          {action}
+          {lead && (
+            <Text c="dimmed" size="lg" className={classes.lead}>
+              {lead}
+            </Text>
+          )}
+        </header>
+      )}
       {children}
     </Container>
   );

@@ -5,14 +5,15 @@ import { paths } from '../../paths.ts';
 
 import { ProgramPicture } from '../store/program-picture.tsx';
 import type { ChangeMessage } from './change-message.ts';
+import classes from './editable-card.module.css';
 import type { EditableProgram } from './editable-program.ts';
-import classes from './editing.module.css';
+import editing from './editing.module.css';
 import * as messages from './messages.ts';
 import { StatusButton } from './status-button.tsx';
 import { StatusLabel } from './status-label.tsx';
 import { ThumbnailButton } from './thumbnail-button.tsx';
 
-/** A program's card in the list for its authors. */
+/** A program's card in the list for its authors. A press anywhere on it opens the program. */
 export function EditableCard({ program, owner }: { program: EditableProgram; owner?: string }) {
   const [said, setSaid] = useState<ChangeMessage>(null);
   const { _id, name, description, thumbnail } = program;
@@ -36,15 +37,20 @@ export function EditableCard({ program, owner }: { program: EditableProgram; own
             questions: program.questionCount,
           })}
         </p>
-        <p role="status" className={classes.said} data-wrong={said?.wrong || undefined}>
+        <p role="status" className={editing.said} data-wrong={said?.wrong || undefined}>
           {said?.text}
         </p>
         <div className={classes.cardButtons}>
-          <ThumbnailButton program={program} onSaid={setSaid} />
-          <StatusButton program={program} onSaid={setSaid} />
-          <Button component={Link} to={`${paths.editPrograms}?program=${_id}`}>
+          <Button
+            component={Link}
+            to={`${paths.editPrograms}?program=${_id}`}
+            variant="default"
+            className={classes.edit ?? ''}
+          >
             {messages.edit}
           </Button>
+          <ThumbnailButton program={program} onSaid={setSaid} />
+          <StatusButton program={program} onSaid={setSaid} />
         </div>
       </div>
     </article>

@@ -186,6 +186,7 @@ export const partOfTheProgram = 'Part of the program';
 export const content = 'Content';
 export const exams = 'Exams';
 export const learnerCount = message('{learners, plural, one {# learner} other {# learners}}');
+export const moreActionsFor = message('More actions: {what}');
 export const viewInStore = 'View in the store';
 export const previewOfStorePage = 'Preview of its store page';
 export const theLearners = 'the learners';

@@ -48,10 +48,33 @@ describe('the header of a program', () => {
     );
     expect(screen.getByText('PUBLISHED')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View in the store' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'More actions: Glider pilot' }));
     await person.click(screen.getByRole('button', { name: 'Set to Draft' }));
     await screen.findByText('Set to draft.');
     const update = server.received.find(({ call }) => call === 'programs.updateProgram');
     expect(update?.body).toEqual({ status: 'draft' });
+  });
+
+  it('keeps the focus when the button that changed the status is gone', async () => {
+    let status: EditableProgram['status'] = 'published';
+    const { person } = await openProgram(
+      {},
+      {
+        answers: {
+          programs: {
+            getProgram: () => ({ ...program, status }),
+            updateProgram: () => {
+              status = 'draft';
+              return { ...program, status };
+            },
+          },
+        },
+      },
+    );
+    await person.click(screen.getByRole('button', { name: 'More actions: Glider pilot' }));
+    await person.click(screen.getByRole('button', { name: 'Set to Draft' }));
+    const publish = await screen.findByRole('button', { name: 'Publish' });
+    await waitFor(() => expect(document.activeElement).toBe(publish));
   });
 
   it('says that a published program is private, because it is not in the store', async () => {
@@ -64,7 +87,9 @@ describe('the header of a program', () => {
   it('has no button for an archived program', async () => {
     await openProgram({ status: 'published', archived: true });
     expect(screen.getByText('ARCHIVED')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(Publish|Set to Draft)$/ })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: /^(Publish|Set to Draft|More actions: Glider pilot)$/ }),
+    ).toBeNull();
     expect(screen.getByRole('link', { name: 'Preview of its store page' })).toBeTruthy();
   });
 

@@ -61,7 +61,7 @@ function TabField({ chosen, onChoose }: Pick<ProgramTabsProps, 'chosen' | 'onCho
   return (
     <NativeSelect
       className={classes.field ?? ''}
-      label={messages.partOfTheProgram}
+      aria-label={messages.partOfTheProgram}
       data={groups.map(({ name, tabs }) => ({
         group: name,
         items: Object.entries(tabs).map(([value, label]) => ({ value, label })),

@@ -1,10 +1,10 @@
 import type { EditableProgram } from './editable-program.ts';
-import classes from './editing.module.css';
 import * as messages from './messages.ts';
+import classes from './status-label.module.css';
 
 const statusNames = { draft: messages.draft, published: messages.published };
 
-/** The status of a program, in a form of its own. */
+/** The status of a program, with a dot that is yellow for a draft. */
 export function StatusLabel({
   program,
 }: {

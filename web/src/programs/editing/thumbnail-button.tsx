@@ -50,7 +50,7 @@ export function ThumbnailButton({
           if (file) take(file);
         }}
       />
-      <Button variant="default" loading={isLoading} onClick={() => input.current?.click()}>
+      <Button variant="subtle" loading={isLoading} onClick={() => input.current?.click()}>
         {messages.changeThumbnail}
       </Button>
     </>

@@ -1,19 +1,17 @@
 import type { User } from '@certway/contract/accounts/index';
 import { type ComponentType, lazy } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { AllowancesPanel } from '../../allowances/index.ts';
 import { ExamsPanel } from '../../blueprints/index.ts';
 import { noReply } from '../../calls/failure.ts';
 import { CoachPanel } from '../../coaching/index.ts';
 import { RulesPanel, UndecidedRules } from '../../editions/index.ts';
-import { paths } from '../../paths.ts';
 import { CorrectionsPanel } from '../../regrades/index.ts';
 import { TopicsPanel } from '../../topics/index.ts';
 import { isChunkError } from '../../ui/chunk-error.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
-import textButton from '../../ui/text-button.module.css';
 import { Waiting } from '../../ui/waiting.tsx';
 import { AllQuestions } from './all-questions.tsx';
 import type { EditableProgram } from './editable-program.ts';
@@ -81,17 +79,16 @@ export function Workbench({ programId, user }: WorkbenchProps) {
       </Page>
     );
   }
-  if (!program) return <Waiting for={messages.theProgram} shape="page" />;
+  if (!program) {
+    return (
+      <Page>
+        <Waiting for={messages.theProgram} shape="page" />
+      </Page>
+    );
+  }
   const show = (next: ProgramTab) => setAddress({ program: programId, tab: next });
   return (
-    <Page
-      title={program.name}
-      before={
-        <Link to={paths.editPrograms} className={textButton.button ?? ''}>
-          {messages.allPrograms}
-        </Link>
-      }
-    >
+    <Page>
       <ProgramHeader program={program} />
       {tab !== 'rules' && (
         <Optional>
