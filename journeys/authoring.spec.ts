@@ -158,11 +158,15 @@ test('courses, modules, and settings can be changed in the program editor, which
   await page.getByLabel('Name', { exact: true }).fill('Weather');
   await button(page, 'Save Changes').click();
   await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
-  await button(page, 'Move course Weather up').click();
-  await expect(button(page, 'Move course Weather up')).toBeDisabled();
+  const menu = button(page, 'More actions: Weather');
+  await menu.click();
+  await button(page, 'Move up').click();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Weather');
+  await menu.click();
+  await expect(button(page, 'Move up')).toBeDisabled();
   await expectGoodOnBoth(page);
-  await button(page, 'Remove course Weather').click();
   await button(page, 'Remove course').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove course' }).click();
   await expect(page.getByRole('heading', { name: 'Weather' })).toBeHidden();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Pass mark in percent').fill('70');

@@ -157,16 +157,9 @@ export const duplicateModuleQuestion = 'Duplicate this module?';
 export const whatDuplicatingDoes = message(
   'This program is published. The copy of “{moduleName}” with its {questions, plural, one {# question} other {# questions}} appears immediately for learners and in the store.',
 );
-export const moveModuleUp = message('Move module {moduleName} up');
-export const moveModuleDown = message('Move module {moduleName} down');
-export const duplicateModuleNamed = message('Duplicate module {moduleName}');
-export const editModuleNamed = message('Edit module {moduleName}');
-export const removeModuleNamed = message('Remove module {moduleName}');
+export const moveUp = 'Move up';
+export const moveDown = 'Move down';
 export const courseNamed = message('Course {courseName}');
-export const moveCourseUp = message('Move course {courseName} up');
-export const moveCourseDown = message('Move course {courseName} down');
-export const editCourseNamed = message('Edit course {courseName}');
-export const removeCourseNamed = message('Remove course {courseName}');
 export const learners = 'Learners';
 export const figures = 'Statistics';
 export const bankHealth = 'Bank health';

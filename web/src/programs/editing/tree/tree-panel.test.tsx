@@ -36,33 +36,38 @@ async function openTree(answers: Programs = {}) {
       .filter(({ call }) => call !== 'programs.getProgram' && call.startsWith('programs.'))
       .map(({ call, url, body }) => [call, url.split('/').slice(-3).join('/'), body]);
   const press = (name: string) => opened.person.click(screen.getByRole('button', { name }));
-  return { ...opened, sent, press };
+  /** Chooses an action in the menu of a course or module. */
+  const choose = async (what: string, action: string) => {
+    await press(`More actions: ${what}`);
+    await press(action);
+  };
+  return { ...opened, sent, press, choose };
 }
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('the buttons for the order of courses and modules', () => {
-  it('are disabled at the beginning and the end of the list', async () => {
-    await openTree();
-    const isOff = (name: string) =>
-      screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
-    expect(['Ground', 'Flight'].map((name) => isOff(`Move course ${name} up`))).toEqual([
-      true,
-      false,
-    ]);
-    expect(['Ground', 'Flight'].map((name) => isOff(`Move course ${name} down`))).toEqual([
-      false,
-      true,
-    ]);
-    const modules = ['Weather', 'Airspace', 'Stalls'];
-    expect(modules.map((name) => isOff(`Move module ${name} up`))).toEqual([true, false, true]);
-    expect(modules.map((name) => isOff(`Move module ${name} down`))).toEqual([false, true, true]);
+describe('the menu of a course or module', () => {
+  it('cannot move it beyond the beginning and the end of the list', async () => {
+    const { press } = await openTree();
+    const offIn = async (what: string) => {
+      await press(`More actions: ${what}`);
+      const off = ['Move up', 'Move down'].filter(
+        (name) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled,
+      );
+      await press(`More actions: ${what}`);
+      return off;
+    };
+    expect(await offIn('Ground')).toEqual(['Move up']);
+    expect(await offIn('Flight')).toEqual(['Move down']);
+    expect(await offIn('Weather')).toEqual(['Move up']);
+    expect(await offIn('Airspace')).toEqual(['Move down']);
+    expect(await offIn('Stalls')).toEqual(['Move up', 'Move down']);
   });
 
-  it('move a course or a module by one position', async () => {
-    const { sent, press } = await openTree({ updateCourse: program, updateModule: program });
-    await press('Move course Flight up');
-    await press('Move module Weather down');
+  it('moves it by one position', async () => {
+    const { sent, choose } = await openTree({ updateCourse: program, updateModule: program });
+    await choose('Flight', 'Move up');
+    await choose('Weather', 'Move down');
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent().map(([call, , body]) => [call, body])).toEqual([
       ['programs.updateCourse', { order: 1 }],
@@ -92,14 +97,14 @@ describe('a course in the list of courses and modules', () => {
   });
 
   it('is removed with all its questions after a warning was confirmed', async () => {
-    const { sent, press, person } = await openTree({ removeCourse: program });
-    await press('Remove course Ground');
+    const { sent, choose, person } = await openTree({ removeCourse: program });
+    await choose('Ground', 'Remove course');
     const dialog = await dialogOf('Remove course');
     dialog.getByText(/^“Ground” and its 13 questions will be removed from the program\./);
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
     await gone();
     expect(sent()).toEqual([]);
-    await press('Remove course Ground');
+    await choose('Ground', 'Remove course');
     await person.click(
       (await dialogOf('Remove course')).getByRole('button', { name: 'Remove course' }),
     );
@@ -110,10 +115,10 @@ describe('a course in the list of courses and modules', () => {
 
 describe('a module in the list of courses and modules', () => {
   const change = async (
-    { press, person }: Awaited<ReturnType<typeof openTree>>,
+    { choose, person }: Awaited<ReturnType<typeof openTree>>,
     course?: string,
   ) => {
-    await press('Edit module Airspace');
+    await choose('Airspace', 'Edit module');
     const dialog = await dialogOf('Edit module');
     const name = dialog.getByLabelText('Name');
     await person.clear(name);
@@ -148,8 +153,8 @@ describe('a module in the list of courses and modules', () => {
   });
 
   it('that belongs to a published program is copied only after confirmation', async () => {
-    const { sent, press, person } = await openTree({ duplicateModule: program });
-    await press('Duplicate module Airspace');
+    const { sent, choose, person } = await openTree({ duplicateModule: program });
+    await choose('Airspace', 'Duplicate module');
     const first = await dialogOf('Duplicate this module?');
     first.getByText(
       /published\. The copy of “Airspace” with its 1 question appears immediately for learners/,
@@ -157,7 +162,7 @@ describe('a module in the list of courses and modules', () => {
     await person.click(first.getByRole('button', { name: 'Cancel' }));
     await gone();
     expect(sent()).toEqual([]);
-    await press('Duplicate module Airspace');
+    await choose('Airspace', 'Duplicate module');
     const again = await dialogOf('Duplicate this module?');
     await person.click(again.getByRole('button', { name: 'Duplicate module' }));
     await gone();
@@ -165,14 +170,14 @@ describe('a module in the list of courses and modules', () => {
   });
 
   it('that belongs to a draft program is copied immediately, but removed only after confirmation', async () => {
-    const { sent, press, person } = await openTree({
+    const { sent, choose, person } = await openTree({
       getProgram: { ...program, status: 'draft' },
       duplicateModule: program,
       removeModule: program,
     });
-    await press('Duplicate module Airspace');
+    await choose('Airspace', 'Duplicate module');
     await waitFor(() => expect(sent().map(([call]) => call)).toEqual(['programs.duplicateModule']));
-    await press('Remove module Airspace');
+    await choose('Airspace', 'Remove module');
     const dialog = await dialogOf('Remove module');
     dialog.getByText(/^“Airspace” and its 1 question will be removed/);
     expect(sent()).toHaveLength(1);
@@ -184,10 +189,10 @@ describe('a module in the list of courses and modules', () => {
 describe('a failed change of courses and modules', () => {
   it('shows the server’s message until a change succeeds', async () => {
     const answers = [{ refuse: 'internal' as const }, program];
-    const { press } = await openTree({ updateCourse: () => answers.shift() ?? program });
-    await press('Move course Flight up');
+    const { choose } = await openTree({ updateCourse: () => answers.shift() ?? program });
+    await choose('Flight', 'Move up');
     await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
-    await press('Move course Flight up');
+    await choose('Flight', 'Move up');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
   });
 });

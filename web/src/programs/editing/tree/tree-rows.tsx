@@ -1,26 +1,26 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
-import { type ComponentType, type PointerEvent, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { type PointerEvent, useRef } from 'react';
 import { DragGrip, draggedStyle } from '../../../ui/lists/drag-grip.tsx';
 import { useDrag } from '../../../ui/lists/use-drag.ts';
+import { RowMenu } from '../../../ui/row-menu.tsx';
 
 import classes from '../editing.module.css';
 import * as messages from '../messages.ts';
 import type { Course, Module, TreeChanges } from './tree-changes.ts';
 import type { OpenDialog } from './tree-dialogs.tsx';
 
-interface ToolProps {
+interface ActionProps {
   label: string;
-  Icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>;
   disabled?: boolean;
   onClick: () => void;
 }
 
-function Tool({ label, Icon, disabled = false, onClick }: ToolProps) {
+/** An action in the menu of a course or module. */
+function Action({ label, disabled = false, onClick }: ActionProps) {
   return (
-    <ActionIcon variant="subtle" size={44} aria-label={label} disabled={disabled} onClick={onClick}>
-      <Icon size={20} stroke={1.6} aria-hidden />
-    </ActionIcon>
+    <button type="button" disabled={disabled} onClick={onClick}>
+      {label}
+    </button>
   );
 }
 
@@ -42,50 +42,67 @@ function ModuleRow({ course, module, offset, changes, onAsk, onDrag }: ModuleRow
   const { name, order, questionCount } = module;
   return (
     <li className={classes.module} style={draggedStyle(offset)}>
-      <div className={classes.rowHead}>
-        <DragGrip onBegin={onDrag} />
-        <h4>
-          {name}{' '}
-          <span className={classes.count}>
-            {messages.questionCount({ questions: questionCount })}
-          </span>
-        </h4>
-        <div>
-          <Tool
-            label={messages.moveModuleUp({ moduleName: name })}
-            Icon={IconArrowUp}
-            disabled={order === 1}
-            onClick={() => changes.changeModule(course, module, { order: order - 1 })}
-          />
-          <Tool
-            label={messages.moveModuleDown({ moduleName: name })}
-            Icon={IconArrowDown}
-            disabled={order === course.modules.length}
-            onClick={() => changes.changeModule(course, module, { order: order + 1 })}
-          />
-          <Tool
-            label={messages.duplicateModuleNamed({ moduleName: name })}
-            Icon={IconCopy}
-            onClick={() => onAsk({ what: 'duplicate-module', course, module })}
-          />
-          <Tool
-            label={messages.editModuleNamed({ moduleName: name })}
-            Icon={IconPencil}
-            onClick={() => onAsk({ what: 'module', course, module })}
-          />
-          <Tool
-            label={messages.removeModuleNamed({ moduleName: name })}
-            Icon={IconTrash}
-            onClick={() => onAsk({ what: 'remove-module', course, module })}
-          />
-        </div>
+      <DragGrip onBegin={onDrag} />
+      <div className={classes.rowName}>
+        <h4 dir="auto">{name}</h4>
+        <span className={classes.count}>
+          {messages.questionCount({ questions: questionCount })}
+        </span>
       </div>
+      <RowMenu label={messages.moreActionsFor({ what: name })}>
+        <Action
+          label={messages.moveUp}
+          disabled={order === 1}
+          onClick={() => changes.changeModule(course, module, { order: order - 1 })}
+        />
+        <Action
+          label={messages.moveDown}
+          disabled={order === course.modules.length}
+          onClick={() => changes.changeModule(course, module, { order: order + 1 })}
+        />
+        <Action
+          label={messages.duplicateModule}
+          onClick={() => onAsk({ what: 'duplicate-module', course, module })}
+        />
+        <Action
+          label={messages.editModule}
+          onClick={() => onAsk({ what: 'module', course, module })}
+        />
+        <Action
+          label={messages.removeModule}
+          onClick={() => onAsk({ what: 'remove-module', course, module })}
+        />
+      </RowMenu>
     </li>
   );
 }
 
-export function CourseRow({ course, last, changes, onAsk }: RowProps) {
-  const { name, order, modules } = course;
+function CourseMenu({ course, last, changes, onAsk }: RowProps) {
+  const { name, order } = course;
+  return (
+    <RowMenu label={messages.moreActionsFor({ what: name })}>
+      <Action
+        label={messages.moveUp}
+        disabled={order === 1}
+        onClick={() => changes.changeCourse(course, { order: order - 1 })}
+      />
+      <Action
+        label={messages.moveDown}
+        disabled={last}
+        onClick={() => changes.changeCourse(course, { order: order + 1 })}
+      />
+      <Action label={messages.editCourse} onClick={() => onAsk({ what: 'course', course })} />
+      <Action
+        label={messages.removeCourse}
+        onClick={() => onAsk({ what: 'remove-course', course })}
+      />
+    </RowMenu>
+  );
+}
+
+export function CourseRow(props: RowProps) {
+  const { course, changes, onAsk } = props;
+  const { name, modules } = course;
   const list = useRef<HTMLOListElement>(null);
   const drag = useDrag(list, (from, to) => {
     const module = modules[from];
@@ -94,31 +111,8 @@ export function CourseRow({ course, last, changes, onAsk }: RowProps) {
   return (
     <section className={classes.course} aria-label={messages.courseNamed({ courseName: name })}>
       <div className={classes.rowHead}>
-        <h3>{name}</h3>
-        <div>
-          <Tool
-            label={messages.moveCourseUp({ courseName: name })}
-            Icon={IconArrowUp}
-            disabled={order === 1}
-            onClick={() => changes.changeCourse(course, { order: order - 1 })}
-          />
-          <Tool
-            label={messages.moveCourseDown({ courseName: name })}
-            Icon={IconArrowDown}
-            disabled={last}
-            onClick={() => changes.changeCourse(course, { order: order + 1 })}
-          />
-          <Tool
-            label={messages.editCourseNamed({ courseName: name })}
-            Icon={IconPencil}
-            onClick={() => onAsk({ what: 'course', course })}
-          />
-          <Tool
-            label={messages.removeCourseNamed({ courseName: name })}
-            Icon={IconTrash}
-            onClick={() => onAsk({ what: 'remove-course', course })}
-          />
-        </div>
+        <h3 dir="auto">{name}</h3>
+        <CourseMenu {...props} />
       </div>
       <ol ref={list} className={classes.modules} {...drag.pointers}>
         {modules.map((module, at) => (
@@ -133,7 +127,7 @@ export function CourseRow({ course, last, changes, onAsk }: RowProps) {
           />
         ))}
       </ol>
-      <Button variant="default" size="sm" onClick={() => onAsk({ what: 'add-module', course })}>
+      <Button variant="subtle" onClick={() => onAsk({ what: 'add-module', course })}>
         {messages.addModule}
       </Button>
     </section>
