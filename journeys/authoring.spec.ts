@@ -109,6 +109,7 @@ test('an author inspects a question bank, imports some of its questions, undoes 
   await button(page, 'Undo').click();
   const questions = page.getByRole('list', { name: 'Questions in this module' });
   await expect(questions.getByRole('listitem')).toHaveCount(1);
+  await button(page, 'More actions: Questions').click();
   await button(page, 'Export questions').click();
   await page.getByLabel('Format').selectOption('gift');
   await expect(page.getByText('This format keeps everything.')).toBeVisible();
@@ -123,6 +124,7 @@ test('a trainer prints two versions of an exam with its answer key', async ({ pa
   await signInAs(page, 'trainer');
   await page.goto('/editPrograms');
   await page.getByRole('article', { name }).getByRole('link', { name: 'EDIT' }).click();
+  await button(page, 'More actions: Questions').click();
   await button(page, 'Print questions').click();
   await expect(
     page.getByText('6 questions in each version, printed without changes.'),

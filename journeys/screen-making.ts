@@ -63,6 +63,7 @@ export const inModule = async (page: Page, quiz: Quiz): Promise<void> => {
 
 /** Tries out the module that is open in the editor. */
 export async function tryOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More actions: Questions' }).click();
   await page.getByRole('link', { name: 'Try it as a learner' }).click();
   await page.getByRole('heading', { name: /^Question 1 of/ }).waitFor();
 }

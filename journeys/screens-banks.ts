@@ -40,6 +40,7 @@ async function atImportInParts(page: Page): Promise<void> {
 
 async function atPrint(page: Page): Promise<void> {
   await inModule(page, await quizOf(page, 'Two of a case', cased));
+  await page.getByRole('button', { name: 'More actions: Questions' }).click();
   await page.getByRole('button', { name: 'Print questions' }).click();
   await page.getByRole('dialog').waitFor();
 }

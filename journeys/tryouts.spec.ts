@@ -71,6 +71,7 @@ test('a trainer tries out a module of several kinds up to its result, and tries 
   const { name } = await makeQuiz(browser, `Kinds ${unique}`, questions);
   await signInAs(page, 'trainer');
   await openModule(page, name);
+  await button(page, 'More actions: Questions').click();
   await page.getByRole('link', { name: 'Try it as a learner' }).click();
   await page.getByRole('radio', { name: 'East' }).click();
   await button(page, 'Next Question').click();

@@ -26,7 +26,10 @@ interface QuestionSearchProps {
   onOpen: (found: QuestionMatch) => void;
 }
 
-/** Searches all questions of the program: their texts, options, answers, and explanations. */
+/**
+ * Searches all questions of the program: their texts, options, answers, and explanations. The field
+ * is part of the row that contains it, and the results are below the row.
+ */
 export function QuestionSearch(props: QuestionSearchProps) {
   const { programId, text, onText, moduleName, onOpen } = props;
   const [q] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
@@ -40,14 +43,14 @@ export function QuestionSearch(props: QuestionSearchProps) {
       <TextInput
         type="search"
         label={messages.searchAllQuestions}
-        className={classes.search ?? ''}
+        className={searchClasses.field ?? ''}
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
         rightSection={searching && isFetching ? <Loader size="xs" /> : null}
         value={text}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
       />
       {searching && data && (
-        <section aria-label={messages.foundQuestions}>
+        <section aria-label={messages.foundQuestions} className={searchClasses.results}>
           <p role="status" className={searchClasses.found}>
             {messages.questionsFound({ questions: data.total })}
           </p>

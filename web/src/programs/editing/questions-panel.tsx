@@ -4,7 +4,7 @@ import { type QuestionMatch, QuestionSearch } from '../../questions/index.ts';
 import type { EditableProgram } from './editable-program.ts';
 import classes from './editing.module.css';
 import { ModuleOverview } from './module-overview.tsx';
-import { FileButtons } from './questions/file-buttons.tsx';
+import { FileMenu } from './questions/file-menu.tsx';
 import { ModulePickers, type PickedModule } from './questions/module-pickers.tsx';
 import { ModuleQuestions, type OpenedQuestion } from './questions/module-questions.tsx';
 
@@ -45,22 +45,22 @@ export function QuestionsPanel({ program }: { program: EditableProgram }) {
   };
   return (
     <>
-      <div className={classes.bar}>
+      <div className={classes.pickers}>
         <ModulePickers
           program={program}
           courseId={courseId}
           moduleId={moduleId}
           onPick={(picked) => pick(picked, 'first')}
         />
-        <FileButtons program={program} courseId={courseId} moduleId={moduleId} />
+        <QuestionSearch
+          programId={program._id}
+          text={text}
+          onText={setText}
+          moduleName={nameOf}
+          onOpen={openFound}
+        />
+        {!nameOf(moduleId) && <FileMenu program={program} courseId={courseId} />}
       </div>
-      <QuestionSearch
-        programId={program._id}
-        text={text}
-        onText={setText}
-        moduleName={nameOf}
-        onOpen={openFound}
-      />
       {!nameOf(moduleId) && text === '' && (
         <ModuleOverview
           programId={program._id}
@@ -71,6 +71,7 @@ export function QuestionsPanel({ program }: { program: EditableProgram }) {
       {nameOf(moduleId) && text === '' && (
         <ModuleQuestions
           key={moduleId}
+          program={program}
           place={{ programId: program._id, courseId, moduleId }}
           modules={modules.filter(({ value }) => value !== moduleId)}
           opened={opened}

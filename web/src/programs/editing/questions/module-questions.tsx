@@ -19,9 +19,11 @@ import { TopicSelect, useTopicAssignments } from '../../../topics/index.ts';
 import { TryoutLink } from '../../../tryouts/index.ts';
 import { Optional } from '../../../ui/optional.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
+import type { EditableProgram } from '../editable-program.ts';
 import classes from '../editing.module.css';
 import { FailureScreen } from '../failure-screen.tsx';
 import * as messages from '../messages.ts';
+import { FileMenu } from './file-menu.tsx';
 
 /**
  * The question in the editor: an index in the list, the first question, a new question, or none.
@@ -29,6 +31,7 @@ import * as messages from '../messages.ts';
 export type OpenedQuestion = number | 'new' | 'first' | null;
 
 interface ModuleQuestionsProps {
+  program: EditableProgram;
   place: ModuleRef;
   modules: { value: string; label: string }[];
   opened: OpenedQuestion;
@@ -46,7 +49,7 @@ function ModuleImport({ place, onClose }: { place: ModuleRef; onClose: () => voi
 }
 
 export function ModuleQuestions(props: ModuleQuestionsProps) {
-  const { place, modules, opened, onOpen } = props;
+  const { program, place, modules, opened, onOpen } = props;
   const { data: questions, error, refetch } = useListQuestionsQuery({ params: place });
   const [importing, setImporting] = useState(false);
   const topics = useTopicAssignments(place.programId);
@@ -59,19 +62,21 @@ export function ModuleQuestions(props: ModuleQuestionsProps) {
   if (!questions || !topicsCame) return <Waiting for={messages.theQuestions} />;
   const at = placeOf(opened, questions.length);
   return (
-    <section aria-label={messages.questions} style={{ marginTop: 24 }}>
+    <section aria-label={messages.questions}>
       <div className={classes.bar}>
         <Button onClick={() => onOpen('new')}>{messages.addQuestion}</Button>
         <Button variant="default" onClick={() => setImporting(true)}>
           {messages.importQuestions}
         </Button>
-        {questions.length > 0 && (
-          <TryoutLink to={tryoutAddress(place.programId, { moduleId: place.moduleId })} />
-        )}
+        <FileMenu program={program} courseId={place.courseId} moduleId={place.moduleId}>
+          {questions.length > 0 && (
+            <TryoutLink to={tryoutAddress(place.programId, { moduleId: place.moduleId })} />
+          )}
+        </FileMenu>
         {topics.topics.length > 0 && (
           <TopicSelect
             label={messages.topicOfQuestions}
-            className={classes.pick ?? ''}
+            className={classes.topic ?? ''}
             topics={topics.topics}
             none={messages.noTopic}
             value={topics.ofModule(place.moduleId)}
