@@ -22,7 +22,7 @@ test('a trainer replaces a text in 300 questions after a preview, and undoes it'
   await openAll(page, name);
   await expect(page.getByText('300 questions', { exact: true })).toBeVisible();
   await expectGoodOnBoth(page);
-  await button(page, 'Select this page').click();
+  await button(page, 'Select page').click();
   await expect(page.getByText('50 questions selected')).toBeVisible();
   await expectGoodOnBoth(page);
   await button(page, 'Select all 300').click();

@@ -48,7 +48,7 @@ const tab = (name: string) => pilot((id) => `/editPrograms?program=${id}&tab=${n
 /** Opens the preview of a replacement in all questions of a program. */
 async function atAReplacement(page: Page): Promise<void> {
   await tab('all')(page);
-  await page.getByRole('button', { name: 'Select this page' }).click();
+  await page.getByRole('button', { name: 'Select page' }).click();
   await page.getByRole('button', { name: 'Find and replace' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Find', { exact: true }).fill('airspace');

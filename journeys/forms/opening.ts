@@ -45,7 +45,7 @@ export const withQuestion =
 export const withAll =
   (...buttons: string[]) =>
   async (page: Page) => {
-    await atTab('all', 'Select this page')(page);
+    await atTab('all', 'Select page')(page);
     await pressing(page, ...buttons);
   };
 

@@ -6,7 +6,6 @@ import { useListTopicsQuery } from '../topics/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { PillRow } from '../ui/pills/pill-row.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './bulk.module.css';
 import { type BulkDialog, BulkDialogs } from './bulk-dialogs.tsx';
@@ -22,6 +21,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useBulk } from './use-bulk.ts';
 import { PAGE_SIZE, useFilteredList } from './use-filtered-list.ts';
 import { useSelection } from './use-selection.ts';
+import { type BulkView, ViewToggle } from './view-toggle.tsx';
 
 const NO_TOPICS: readonly Topic[] = [];
 
@@ -31,13 +31,11 @@ interface BulkPanelProps {
   onOpen: (question: FilteredQuestion) => void;
 }
 
-type View = 'list' | 'table';
-
 interface HeadProps {
   total: number | undefined;
-  view: View;
+  view: BulkView;
   onSelectPage: () => void;
-  onView: (view: View) => void;
+  onView: (view: BulkView) => void;
 }
 
 function ListHead({ total, view, onSelectPage, onView }: HeadProps) {
@@ -51,15 +49,7 @@ function ListHead({ total, view, onSelectPage, onView }: HeadProps) {
           {messages.selectPage}
         </Button>
       )}
-      <PillRow
-        label={messages.view}
-        choices={[
-          ['list', messages.asList],
-          ['table', messages.asTable],
-        ]}
-        chosen={view}
-        onChoose={onView}
-      />
+      <ViewToggle view={view} onView={onView} />
     </div>
   );
 }
@@ -73,7 +63,7 @@ export function BulkPanel({ programId, modules, onOpen }: BulkPanelProps) {
   const selection = useSelection(request, total ?? 0);
   const bulk = useBulk(programId, selection);
   const [dialog, setDialog] = useState<BulkDialog | null>(null);
-  const [view, setView] = useState<View>('list');
+  const [view, setView] = useState<BulkView>('list');
   if (list.error) {
     return <LoadFailed text={messages.theQuestions} error={list.error} onRetry={list.refetch} />;
   }

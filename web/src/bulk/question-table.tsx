@@ -5,7 +5,6 @@ import { isCallFailure } from '../calls/failure.ts';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { useUpdateQuestionMutation } from '../questions/index.ts';
 import { TableHead } from '../ui/lists/table-head.tsx';
-import classes from './bulk.module.css';
 import * as messages from './messages.ts';
 import type { FilteredQuestion } from './queries.ts';
 import table from './table.module.css';
@@ -55,6 +54,7 @@ function Cell({ programId, question, column, number, onNext }: CellProps) {
         })}
         autosize
         minRows={1}
+        maxRows={5}
         maxLength={columns[column].length}
         value={text}
         error={
@@ -93,11 +93,12 @@ export function QuestionTable({ programId, questions, from }: QuestionTableProps
       <div className={table.columnChoice}>
         <NativeSelect
           label={messages.column}
+          className={table.column ?? ''}
           data={Object.entries(columns).map(([value, { label }]) => ({ value, label }))}
           value={column}
           onChange={({ currentTarget }) => setColumn(currentTarget.value as Column)}
         />
-        <p className={classes.soft}>{messages.howToEdit}</p>
+        <p className={table.hint}>{messages.howToEdit}</p>
       </div>
       <table className={table.table}>
         <TableHead heads={[{ label: messages.partText }, { label: columns[column].label }]} />
