@@ -2,6 +2,7 @@ import { message } from '@certway/contract/message';
 
 export const rightMissed = 'Right answer, missed';
 export const rightAnswer = 'Right answer';
+export const rightAnswerIs = 'Right answer:';
 export const choseThis = message('{percent}% chose this');
 export const wordAndShare = message('{word} · {percent}% chose this');
 /** Says what the percentages at the options of a question are. */
@@ -22,7 +23,8 @@ export const fitToScreen = 'Fit to screen';
 export const zoomIn = 'Zoom in';
 export const close = 'Close';
 export const right = 'Right.';
-export const rightInPart = message('Right: {share}.');
+/** Said of an answer that counts as right with less than the whole mark. */
+export const countsAsRight = message('Counts as right: {share}.');
 export const partlyRight = message('Partly right: {share}.');
 export const partsRight = message('{right} of {parts} parts right.');
 export const notQuite = 'Not quite.';

@@ -82,6 +82,11 @@ export interface KindView<K extends Kind> {
    * as pairs. Only question kinds that have parts have this function.
    */
   parts?: (question: QuestionView<K>) => number;
+  /**
+   * Says how many parts are right if fewer than all are. Without this function the parts are called
+   * parts.
+   */
+  partsText?: (right: number, parts: number) => string;
   /** True if learners answer within the text of the question, so that `Ask` shows the text too. */
   asksInText?: true;
   /** True if the kind shows the illustration itself, because learners answer in the picture. */

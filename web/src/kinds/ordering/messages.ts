@@ -17,14 +17,13 @@ export const shareOfNeighbors =
   'Partial credit for each item that comes directly after the correct item';
 export const placeNumber = message('Position {number}');
 export const rightOrder = 'Right order';
-export const right = 'Right';
+export const inPlace = 'In place';
 export const belongsAt = message('Belongs at {place}');
-export const followsRightItem = 'In order';
-export const followsWrongItem = 'Out of order';
+export const pairsRight = message('{right} of {parts} pairs in order.');
+export const noPairRight = message('Not quite: 0 of {parts} pairs in order.');
 export const yourOrder = 'Your order';
 export const wholeOrderCounts = 'You get credit only if the whole order is right.';
-export const neighborsCount =
-  'You get partial credit for each item that comes directly after the correct item.';
+export const neighborsCount = 'Each item that directly follows the right one counts.';
 export const nowAt = message('{item} is now at position {place} of {count}.');
 export const pickedUpAt = message('{item} is picked up at position {place} of {count}.');
 export const putDownAt = message('{item} is put down at position {place} of {count}.');

@@ -20,23 +20,15 @@ interface OrderMark {
 }
 
 /**
- * Returns the mark that an item gets under the question's scoring method. Returns null if the item
- * gets none.
+ * Returns the mark of an item: whether it is in its place, and otherwise where it belongs. The mark
+ * is the same for each scoring method. Returns null before the verdict.
  */
-function markOf({ question, order, right }: OrderListProps, place: number): OrderMark | null {
+function markOf({ order, right }: OrderListProps, place: number): OrderMark | null {
   const id = order[place];
   if (right === null || id === undefined) return null;
   const wanted = right.indexOf(id);
-  if (question.scoring === 'whole') {
-    const isRight = wanted === place;
-    return { isRight, words: isRight ? messages.right : messages.belongsAt({ place: wanted + 1 }) };
-  }
-  if (place === 0) return null;
-  const isRight = right[wanted - 1] === order[place - 1];
-  return {
-    isRight,
-    words: isRight ? messages.followsRightItem : messages.followsWrongItem,
-  };
+  const isRight = wanted === place;
+  return { isRight, words: isRight ? messages.inPlace : messages.belongsAt({ place: wanted + 1 }) };
 }
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
@@ -57,9 +49,9 @@ export function OrderList(props: OrderListProps) {
                 key={id}
                 className={classes.row}
                 data-mark={mark ? (mark.isRight ? 'right' : 'wrong') : undefined}
-                // The marks of a whole order name the right position of each item, so the verdict
-                // need not repeat the order.
-                data-shows-right={question.scoring === 'whole' ? '' : undefined}
+                // The marks name the right position of each item, so the verdict need not repeat
+                // the order.
+                data-shows-right=""
               >
                 <span className={classes.place}>{place + 1}</span>
                 <span className={classes.words}>

@@ -147,7 +147,7 @@ describe('an ordering question', () => {
     const verdict = buildVerdict({ right: answer(2, 1, 3) });
     const { container } = ask({ question, first: answer(2, 3, 1), locked: true, verdict });
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      '1SignalRight',
+      '1SignalIn place',
       '2TurnBelongs at 3',
       '3BrakeBelongs at 2',
     ]);
@@ -161,16 +161,33 @@ describe('an ordering question', () => {
     await expectAccessible(container);
   });
 
-  it('with scoring by neighbors shows for each item whether the item before it is the right one', async () => {
+  it('with scoring by neighbors also shows the right position of each item', async () => {
     const verdict = buildVerdict({ score: 0.5, right: answer(1, 2, 3) });
     const container = review({ ...question, scoring: 'neighbours' }, answer(3, 1, 2), verdict);
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      '1Turn',
-      '2BrakeOut of order',
-      '3SignalIn order',
+      '1TurnBelongs at 3',
+      '2BrakeBelongs at 1',
+      '3SignalBelongs at 2',
     ]);
     await expectAccessible(container);
   });
+
+  it.each([
+    [0.5, '1 of 2 pairs in order.'],
+    [0, 'Not quite: 0 of 2 pairs in order.'],
+  ])(
+    'with scoring by neighbors and a score of %d says how many pairs are in order',
+    (score, words) => {
+      const verdict = buildVerdict({ score, correct: false, right: answer(1, 2, 3) });
+      ask({
+        question: { ...question, scoring: 'neighbours' },
+        first: answer(3, 1, 2),
+        locked: true,
+        verdict,
+      });
+      expect(screen.getByText(words)).toBeTruthy();
+    },
+  );
 
   it('shows only the right order in a review if the question was skipped', () => {
     const verdict = buildVerdict({ right: answer(1, 2, 3) });

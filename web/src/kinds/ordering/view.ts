@@ -16,5 +16,8 @@ export const ordering: KindView<'ordering'> = {
   texts: ({ text, items }) => [text, ...items.map((item) => item.text)],
   // In a whole order, no item counts by itself.
   parts: ({ items, scoring }) => (scoring === 'neighbours' ? items.length - 1 : 0),
+  // The items are marked by their places, so the words name the pairs, which the score counts.
+  partsText: (right, parts) =>
+    right === 0 ? messages.noPairRight({ parts }) : messages.pairsRight({ right, parts }),
   pictures: () => [],
 };

@@ -4,7 +4,7 @@ import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react
 import { memo } from 'react';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { referenceText, reviewText, validityText } from '../../ui/words/validity.ts';
-import { partsOf } from '../index.ts';
+import { partsOf, viewOf } from '../index.ts';
 import * as messages from '../messages.ts';
 import { useAnswerName } from './answer-name.ts';
 import { Transcript } from './audio/question-audio.tsx';
@@ -13,26 +13,31 @@ import { QuestionText } from './question-text.tsx';
 import { RightAnswer } from './right-answer.tsx';
 import classes from './verdict-note.module.css';
 
+/** Says how many parts are right, in the words of the question's kind if it has some. */
+const partsText = (question: QuestionView, right: number, parts: number): string =>
+  viewOf(question).partsText?.(right, parts) ??
+  (right === 0 ? messages.noPartRight({ parts }) : messages.partsRight({ right, parts }));
+
 /** Says how much of an answer is right: in parts if the question has parts, otherwise in percent. */
 function partlyRightText(verdict: Verdict, question: QuestionView | undefined): string {
   const parts = question ? partsOf(question) : 0;
   const right = rightPartCount(verdict, parts);
-  return right === null
+  return question === undefined || right === null
     ? messages.partlyRight({ share: creditText(verdict) })
-    : messages.partsRight({ right, parts });
+    : partsText(question, right, parts);
 }
 
 /** Says that no part of an answer is right, with the number of its parts if it has some. */
 function noPartRightText({ score }: Verdict, question: QuestionView | undefined): string {
   const parts = question ? partsOf(question) : 0;
-  return score === 0 && parts > 0 ? messages.noPartRight({ parts }) : messages.notQuite;
+  return question && score === 0 && parts > 0 ? partsText(question, 0, parts) : messages.notQuite;
 }
 
 function headline(verdict: Verdict, question: QuestionView | undefined, answer: string): string {
   switch (answerOutcome(verdict)) {
     case 'right':
       return (verdict.score ?? 1) < 1
-        ? messages.rightInPart({ share: creditText(verdict) })
+        ? messages.countsAsRight({ share: creditText(verdict) })
         : messages.right;
     case 'partly':
       return partlyRightText(verdict, question);
