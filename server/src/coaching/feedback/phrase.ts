@@ -38,7 +38,7 @@ export function pointsFeedback(
   const partly = listBetween(PARTLY_COVERED_FROM, COVERED_FROM);
   const missing = listBetween(0, PARTLY_COVERED_FROM);
   const summary = sentences(
-    covered ? messages.pointsCovered({ points: covered }) : messages.noPointsYet,
+    covered ? messages.pointsCovered({ points: covered }) : partly ? '' : messages.noPointsYet,
     partly && messages.pointsPartlyCovered({ points: partly }),
     missing && messages.pointsMissing({ points: missing }),
   );
