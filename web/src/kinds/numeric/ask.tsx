@@ -1,10 +1,9 @@
-import type { Verdict } from '@certway/contract/attempts/verdict';
 import type { QuestionView } from '@certway/contract/kinds/index';
 import { IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import written from '../parts/written.module.css';
-import { FieldLabel, lockedOutcome, Sign } from '../parts/written.tsx';
+import { FieldLabel, lockedOutcome, RightAnswerLine } from '../parts/written.tsx';
 import type { AskProps } from '../view.ts';
 import * as messages from './messages.ts';
 import classes from './numeric.module.css';
@@ -35,18 +34,6 @@ function Unit({ units, unit, locked, onUnit }: UnitProps) {
         </option>
       ))}
     </ChoiceList>
-  );
-}
-
-/** The right answer below the field, with which the verdict need not repeat it. */
-function RightNumber({ verdict }: { verdict: Verdict }) {
-  const answer = rightNumber(verdict);
-  if (answer === '') return null;
-  return (
-    <p className={written.label} data-mark="right" data-shows-right="">
-      <Sign outcome="right" />
-      {messages.rightAnswerIs({ answer })}
-    </p>
   );
 }
 
@@ -96,9 +83,11 @@ export function Ask({ question, value, onChange, locked, verdict }: AskProps<'nu
         )}
         <Unit units={question.units} unit={unit} locked={locked} onUnit={(unit) => put({ unit })} />
       </div>
-      {verdict && outcome !== 'right' && <RightNumber verdict={verdict} />}
+      {verdict && outcome !== 'right' && <RightAnswerLine text={rightNumber(verdict)} />}
       <p id={`${name}-hint`} className={classes.hint}>
-        {question.significantFigures !== null && figuresText(question.significantFigures)}
+        {!verdict &&
+          question.significantFigures !== null &&
+          figuresText(question.significantFigures)}
       </p>
       <p id={`${name}-problem`} role="alert" className={classes.problem}>
         {problem}

@@ -41,5 +41,4 @@ export const giveFigures = message(
   'Give {figures, plural, one {# significant figure} other {# significant figures}}.',
 );
 export const rightAnswer = 'Right answer';
-export const rightAnswerIs = message('Right answer: {answer}');
 export const number = 'Number';

@@ -40,7 +40,7 @@ describe.each(cases)('a %s question', (type, label, element, length, rightLabel,
 
   it('cannot be changed once it is locked', async () => {
     const { given, container, person } = ask({ question, first: answer('lift'), locked: true });
-    await person.type(screen.getByLabelText(`${label}, locked`), 'x');
+    await person.type(screen.getByLabelText('Your answer, locked'), 'x');
     expect(given).toEqual([]);
     await expectAccessible(container);
   });
@@ -49,8 +49,17 @@ describe.each(cases)('a %s question', (type, label, element, length, rightLabel,
     const partly = { ...verdict, score: 0.4, correct: false };
     const { container } = ask({ question, first: answer('lift'), locked: true, verdict: partly });
     expect(screen.getByRole('status').textContent).toContain('Partly right: 40%.');
-    expect(screen.getByLabelText(`${label}, partly right`).dataset.mark).toBe('partly');
+    expect(screen.getByLabelText('Your answer, partly right').dataset.mark).toBe('partly');
     expect(container.querySelector('.tabler-icon-x')).toBeNull();
+  });
+
+  it('shows the right answer below a field of one line, and not below a right answer', () => {
+    const { container } = ask({ question, first: answer('drag'), locked: true, verdict });
+    const shows = container.querySelector('[data-shows-right]')?.textContent ?? null;
+    expect(shows?.startsWith('Right answer: Lift and') ?? null).toBe(coached ? null : true);
+    const right = { ...verdict, score: 1, correct: true };
+    const told = ask({ question, first: answer('Lift and $d$'), locked: true, verdict: right });
+    expect(told.container.querySelector('[data-shows-right]')).toBeNull();
   });
 
   it('shows in a review the answer exactly as typed, and the right answer', async () => {

@@ -66,8 +66,23 @@ export function FieldLabel({ field, name, outcome }: FieldLabelProps) {
   );
 }
 
-function Field({ words, text, locked, outcome, onChange }: FieldProps) {
+/** The right answer below a field, with which the verdict need not repeat it. */
+export function RightAnswerLine({ text }: { text: string }) {
+  if (text === '') return null;
+  return (
+    <p className={classes.label} data-mark="right" data-shows-right="">
+      <Sign outcome="right" />
+      <span>
+        {messages.rightAnswerIs} <QuestionText text={text} inline />
+      </span>
+    </p>
+  );
+}
+
+function Field({ words, text, locked, verdict, onChange }: FieldProps) {
   const field = useId();
+  const answerName = useAnswerName();
+  const outcome = lockedOutcome(verdict, locked);
   const common = {
     id: field,
     className: classes.field,
@@ -81,7 +96,11 @@ function Field({ words, text, locked, outcome, onChange }: FieldProps) {
   const left = words.length - text.length;
   return (
     <div className={classes.written}>
-      <FieldLabel field={field} name={words.fieldLabel} outcome={outcome} />
+      <FieldLabel
+        field={field}
+        name={outcome === null ? words.fieldLabel : answerName}
+        outcome={outcome}
+      />
       {words.lines === 1 ? (
         <input type="text" {...common} onChange={(event) => onChange(event.target.value)} />
       ) : (
@@ -90,6 +109,9 @@ function Field({ words, text, locked, outcome, onChange }: FieldProps) {
           {...common}
           onChange={(event) => onChange(event.target.value)}
         />
+      )}
+      {verdict && outcome !== 'right' && words.lines === 1 && (
+        <RightAnswerLine text={rightText(verdict)} />
       )}
       {!locked && words.lines > 1 && (
         <p className={classes.count}>{messages.charactersLeft({ characters: left })}</p>
@@ -102,7 +124,7 @@ interface FieldProps {
   words: FieldLabels;
   text: string;
   locked: boolean;
-  outcome: AnswerOutcome | null;
+  verdict: Verdict | null;
   onChange: (text: string) => void;
 }
 
@@ -154,7 +176,7 @@ export function writtenView<K extends WrittenKind>(words: WrittenLabels<K>): Kin
         words={words}
         text={textOf(value)}
         locked={locked}
-        outcome={lockedOutcome(verdict, locked)}
+        verdict={verdict}
         onChange={(text) => onChange(words.answer(text))}
       />
     ),
