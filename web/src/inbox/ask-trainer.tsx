@@ -46,6 +46,7 @@ export const AskTrainer = memo(function AskTrainer(props: AskTrainerProps) {
         variant="subtle"
         className={classes.button ?? ''}
         leftSection={<IconMessageQuestion size={18} aria-hidden="true" />}
+        aria-label={messages.askTrainerAboutQuestion}
         onClick={() => setOpen(true)}
       >
         {messages.askTrainer}

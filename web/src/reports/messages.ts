@@ -15,6 +15,7 @@ export const suspicionSince = message(
   'According to {answers, plural, one {# first answer} other {# first answers}} since {day}, learners who do best on other questions choose a different answer to this question.',
 );
 export const reportThisQuestion = 'Report this question';
+export const report = 'Report';
 export const somethingWrong = 'Something wrong with this question?';
 export const signInToReport = 'Sign in to report it';
 export const close = 'Close';

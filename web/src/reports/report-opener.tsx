@@ -20,9 +20,10 @@ export function ReportOpener({ isReported = false, dialog }: ReportOpenerProps) 
           variant="subtle"
           className={classes.button ?? ''}
           leftSection={<IconFlag size={18} aria-hidden="true" />}
+          aria-label={messages.reportThisQuestion}
           onClick={() => setOpen(true)}
         >
-          {messages.reportThisQuestion}
+          {messages.report}
         </Button>
       )}
       <Optional>{open && dialog(() => setOpen(false))}</Optional>

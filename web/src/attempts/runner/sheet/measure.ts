@@ -3,9 +3,9 @@ import { firstSentenceEnd, type SheetLengths } from './stops.ts';
 /** The room in pixels below the first sentence. It is less than a line, so that no line is cut. */
 const FADE = 10;
 
-/** Returns the room of the first stop, which the style sheet sets; 0 where there are no stops. */
-const roomOf = (verdict: HTMLElement): number =>
-  Number.parseFloat(getComputedStyle(verdict).getPropertyValue('--first-stop')) || 0;
+/** Returns a length that the style sheet sets; 0 where the sheet has no stops. */
+const lengthOf = (verdict: HTMLElement, name: '--first-stop' | '--with-actions'): number =>
+  Number.parseFloat(getComputedStyle(verdict).getPropertyValue(name)) || 0;
 
 /** Returns the range from the start of a block to this index in its text. */
 function rangeTo(block: Element, end: number): Range {
@@ -24,24 +24,45 @@ function rangeTo(block: Element, end: number): Range {
   return range;
 }
 
+/**
+ * Names the text of a block after its first sentence. The style sheet hides it at the first stop,
+ * because it would begin in the last line that is shown. Other blocks are below the first stop.
+ */
+function nameLater(block: Element, sentence: Range): void {
+  if (!('highlights' in CSS)) return;
+  const later = document.createRange();
+  later.selectNodeContents(block);
+  later.setStart(sentence.endContainer, sentence.endOffset);
+  CSS.highlights.set('later', new Highlight(later));
+}
+
 /** Returns the lower edge of the first sentence of the explanation in the window. */
 function sentenceBottom(verdict: HTMLElement): number | null {
   const explanation = verdict.querySelector('[data-explanation]');
   if (!explanation) return null;
   const block = explanation.querySelector(':is(p,li,pre,table,blockquote)') ?? explanation;
   const { textContent } = block;
-  const lines = rangeTo(block, firstSentenceEnd(textContent ?? '')).getClientRects();
+  const sentence = rangeTo(block, firstSentenceEnd(textContent ?? ''));
+  nameLater(block, sentence);
+  const lines = sentence.getClientRects();
   return Math.max(...[...lines].map(({ bottom }) => bottom));
 }
 
 /** Measures the verdict in its sheet. Nothing is measured where the sheet has no stops. */
 export function measureSheet(verdict: HTMLElement): SheetLengths {
-  const room = roomOf(verdict);
-  if (room === 0) return { room, whole: 0, sentenceEnd: 0 };
+  const room = lengthOf(verdict, '--first-stop');
+  if (room === 0) return { room, roomWithActions: 0, whole: 0, note: 0, sentenceEnd: 0 };
   const bottom = sentenceBottom(verdict);
   const top = verdict.getBoundingClientRect().top - verdict.scrollTop;
   const sentenceEnd = bottom !== null && Number.isFinite(bottom) ? bottom - top + FADE : 0;
-  return { room, whole: verdict.scrollHeight, sentenceEnd };
+  const noteBottom = verdict.querySelector('[data-outcome]')?.getBoundingClientRect().bottom ?? 0;
+  return {
+    room,
+    roomWithActions: lengthOf(verdict, '--with-actions'),
+    whole: verdict.scrollHeight,
+    note: noteBottom - top,
+    sentenceEnd,
+  };
 }
 
 /** Checks whether the shown part of the verdict continues below. */

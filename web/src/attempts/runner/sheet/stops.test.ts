@@ -5,27 +5,41 @@ import { firstSentenceEnd, firstStop, isOpenAfterPull } from './stops.ts';
 const firstSentence = (text: string) => text.slice(0, firstSentenceEnd(text));
 
 describe('firstStop', () => {
+  const upright = { room: 285, roomWithActions: 341 };
+
   it('returns null where the sheet has no stops, and where the whole verdict fits', () => {
-    expect(firstStop({ room: 0, whole: 900, sentenceEnd: 100 })).toBeNull();
-    expect(firstStop({ room: 285, whole: 285, sentenceEnd: 100 })).toBeNull();
+    const sheet = { room: 0, roomWithActions: 0, whole: 900, note: 850, sentenceEnd: 100 };
+    expect(firstStop(sheet)).toBeNull();
+    expect(firstStop({ ...upright, whole: 285, note: 235, sentenceEnd: 100 })).toBeNull();
+  });
+
+  it('returns null if only the actions of the verdict would be left', () => {
+    expect(firstStop({ ...upright, whole: 341, note: 285, sentenceEnd: 100 })).toBeNull();
+    expect(firstStop({ ...upright, whole: 341, note: 286, sentenceEnd: 100 })).toBe(100);
+    expect(firstStop({ ...upright, whole: 342, note: 285, sentenceEnd: 100 })).toBe(100);
   });
 
   it('ends after the first sentence, or fills the room if the sentence is longer or unknown', () => {
-    expect(firstStop({ room: 285, whole: 286, sentenceEnd: 100 })).toBe(100);
-    expect(firstStop({ room: 285, whole: 900, sentenceEnd: 400 })).toBe(285);
-    expect(firstStop({ room: 285, whole: 900, sentenceEnd: 0 })).toBe(285);
+    const long = { ...upright, whole: 900, note: 850 };
+    expect(firstStop({ ...upright, whole: 342, note: 290, sentenceEnd: 100 })).toBe(100);
+    expect(firstStop({ ...long, sentenceEnd: 400 })).toBe(285);
+    expect(firstStop({ ...long, sentenceEnd: 0 })).toBe(285);
   });
 
   it('never exceeds the room, and exists exactly if the whole verdict does not fit', () => {
     const lengths = fc.record({
       room: fc.nat(500),
+      roomWithActions: fc.nat(560),
       whole: fc.nat(2000),
+      note: fc.nat(2000),
       sentenceEnd: fc.nat(2000),
     });
     fc.assert(
       fc.property(lengths, (each) => {
         const stop = firstStop(each);
-        expect(stop !== null).toBe(each.room > 0 && each.whole > each.room);
+        const { room, roomWithActions, whole, note } = each;
+        const fits = whole <= room || (note <= room && whole <= roomWithActions);
+        expect(stop !== null).toBe(room > 0 && !fits);
         if (stop !== null) expect(stop > 0 && stop <= each.room).toBe(true);
       }),
     );

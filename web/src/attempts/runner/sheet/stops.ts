@@ -4,18 +4,24 @@
 export interface SheetLengths {
   /** The height that the first stop may have; 0 where the sheet has no stops. */
   room: number;
-  /** The height of the whole verdict. */
+  /** The height that the whole verdict may have if the room is enough without its actions. */
+  roomWithActions: number;
+  /** The height of the whole verdict, and of the verdict without its actions. */
   whole: number;
+  note: number;
   /** The distance from the upper edge to the end of the first sentence; 0 if it is unknown. */
   sentenceEnd: number;
 }
 
 /**
  * Returns the height of the first stop. It ends after the first sentence of the explanation, within
- * the room. Returns null if the whole verdict fits, so that there is only one stop.
+ * the room. Returns null if the whole verdict fits, so that there is only one stop. A second stop
+ * that shows only the actions is not worth a button.
  */
-export function firstStop({ room, whole, sentenceEnd }: SheetLengths): number | null {
+export function firstStop(lengths: SheetLengths): number | null {
+  const { room, roomWithActions, whole, note, sentenceEnd } = lengths;
   if (room <= 0 || whole <= room) return null;
+  if (note <= room && whole <= roomWithActions) return null;
   return sentenceEnd > 0 ? Math.min(room, sentenceEnd) : room;
 }
 
