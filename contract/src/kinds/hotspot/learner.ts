@@ -35,6 +35,14 @@ const answer = {
     .array(z.object({ _id: id, name: z.string(), outline }))
     .max(AREAS_AT_MOST)
     .optional(),
+  /**
+   * The wrong areas that the learner chose by name, so that the picture can show them. Like `areas`,
+   * they are present only in a verdict.
+   */
+  wrongAreas: z
+    .array(z.object({ _id: id, outline }))
+    .max(AREAS_AT_MOST)
+    .optional(),
 };
 
 export const learner = { questionView, answer };

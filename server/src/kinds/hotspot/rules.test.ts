@@ -116,6 +116,28 @@ describe('a hotspot question', () => {
     ]);
   });
 
+  it('reveals a wrong area with the verdict only to a learner who chose it by name', () => {
+    const { paper, key } = splitDraft(
+      twoRight('share', (name) => name),
+      buildTools(),
+    );
+    const placeOf = (name: string) => ({
+      place: paper.places.find((each) => each.name === name)?._id ?? '',
+    });
+    const told = (...marks: Answer<'hotspot'>['marks']) =>
+      nearestRightAnswer({ type: 'hotspot', marks }, key) as Answer<'hotspot'>;
+    const { wrongAreas } = told(placeOf('middle'), placeOf('left'));
+    expect(wrongAreas).toEqual([
+      { _id: placeOf('middle').place, outline: box(4000, 0, 6000, 2000) },
+    ]);
+    expect(told(placeOf('left'))).not.toHaveProperty('wrongAreas');
+    expect(told({ x: 5000, y: 1000 })).not.toHaveProperty('wrongAreas');
+    const given: Answer<'hotspot'> = { type: 'hotspot', marks: [placeOf('middle')], wrongAreas };
+    expect(answerProblem(given, paper)).toBe(
+      'Answer this question by placing markers in the picture.',
+    );
+  });
+
   it('has a question view that does not depend on where its areas are and which are right (property)', () => {
     fc.assert(
       fc.property(

@@ -65,8 +65,11 @@ function score({ marks }: Answer<'hotspot'>, { areas, scoring }: Key<'hotspot'>)
   return scores[scoring]({ right: right.length, found, misses: marks.length - found });
 }
 
-function problem({ marks, areas }: Answer<'hotspot'>, { places, toFind }: QuestionView<'hotspot'>) {
-  if (areas) return messages.marksOnly;
+function problem(
+  { marks, areas, wrongAreas }: Answer<'hotspot'>,
+  { places, toFind }: QuestionView<'hotspot'>,
+) {
+  if (areas || wrongAreas) return messages.marksOnly;
   if (marks.length > toFind) return messages.setAtMost({ count: toFind });
   const named = marks.flatMap((mark) => ('place' in mark ? [mark.place] : []));
   if (new Set(named).size < named.length) return messages.areaOnlyOnce;
@@ -83,13 +86,19 @@ const rightAnswer = ({ areas }: Key<'hotspot'>): Answer<'hotspot'> => ({
 });
 
 /**
- * Returns the right answer together with the outlines of the right areas. The verdict draws these
- * outlines, because no text could describe the areas.
+ * Returns the right answer together with the outlines of the right areas and of the wrong areas that
+ * were chosen by name. The verdict draws these outlines, because no text could describe the areas.
  */
-const rightBeside = (_answer: unknown, key: Key<'hotspot'>): Answer<'hotspot'> => ({
-  ...rightAnswer(key),
-  areas: rightIn(key.areas).map(({ _id, name, outline }) => ({ _id, name, outline })),
-});
+function rightBeside(answer: Answer<'hotspot'> | null, key: Key<'hotspot'>): Answer<'hotspot'> {
+  const isChosen = (area: Areas[number]) =>
+    answer?.marks.some((mark) => 'place' in mark && mark.place === area._id) ?? false;
+  const wrong = key.areas.filter((area) => !area.right && isChosen(area));
+  return {
+    ...rightAnswer(key),
+    areas: rightIn(key.areas).map(({ _id, name, outline }) => ({ _id, name, outline })),
+    ...(wrong.length > 0 && { wrongAreas: wrong.map(({ _id, outline }) => ({ _id, outline })) }),
+  };
+}
 
 /**
  * Returns the key that makes an answer right. Returns null if two marks share an area, a mark is in

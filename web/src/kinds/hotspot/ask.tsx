@@ -5,7 +5,7 @@ import { ByName } from './by-name.tsx';
 import { Frame, Outlines } from './frame.tsx';
 import classes from './hotspot.module.css';
 import { MarkList } from './mark-list.tsx';
-import { answerOf, markLabel, markVerdicts, withMark, withoutMark } from './marks.ts';
+import { answerOf, markLabel, markVerdicts, outlinesOf, withMark, withoutMark } from './marks.ts';
 import * as messages from './messages.ts';
 import { scoringText } from './scoring-text.ts';
 import { StillMarks } from './still-marks.tsx';
@@ -34,40 +34,41 @@ export function Ask({ question, value, onChange, locked, verdict }: AskProps<'ho
     give(withoutMark(marks, at));
     say(messages.markRemoved({ name: messages.markNumber({ number: at + 1 }) }));
   };
-  const outlines = verdicts.areas.map(({ _id, outline }) => ({ key: _id, outline, look: 'right' }));
   return (
-    <div className={classes.ask}>
-      <p className={classes.task}>
-        <strong>
-          {toFind === 1 ? messages.markOnePlace : messages.markPlaces({ places: toFind })}
-        </strong>{' '}
-        {scoringText(toFind, scoring)}
-      </p>
-      <Frame path={illustration} alt={illustrationAlt} still={locked}>
-        <Outlines outlines={outlines} />
-        {locked ? (
-          <StillMarks marks={marks} isRight={verdicts.isRight} />
-        ) : (
-          <Surface marks={marks} toFind={toFind} onSet={set} onRemove={remove} onSay={say} />
-        )}
-      </Frame>
-      <p role="status" className={classes.unseen}>
-        {locked ? '' : said}
-      </p>
-      <MarkList
-        question={question}
-        marks={marks}
-        verdicts={verdicts}
-        onRemove={locked ? null : remove}
-      />
-      {!locked && question.places.length > 0 && (
-        <ByName question={question} marks={marks} onMarks={give} />
-      )}
-      {!locked && (
-        <p className={classes.hint}>
-          {messages.howTo} <span className={classes.byKeys}>{messages.howToByKeys}</span>
+    <div className={classes.room}>
+      <div className={classes.ask}>
+        <p className={classes.task}>
+          <strong>
+            {toFind === 1 ? messages.markOnePlace : messages.markPlaces({ places: toFind })}
+          </strong>{' '}
+          {scoringText(toFind, scoring)}
         </p>
-      )}
+        <Frame path={illustration} alt={illustrationAlt} still={locked}>
+          <Outlines outlines={outlinesOf(verdicts)} />
+          {locked ? (
+            <StillMarks marks={marks} verdicts={verdicts} />
+          ) : (
+            <Surface marks={marks} toFind={toFind} onSet={set} onRemove={remove} onSay={say} />
+          )}
+        </Frame>
+        <p role="status" className={classes.unseen}>
+          {locked ? '' : said}
+        </p>
+        <MarkList
+          question={question}
+          marks={marks}
+          verdicts={verdicts}
+          onRemove={locked ? null : remove}
+        />
+        {!locked && question.places.length > 0 && (
+          <ByName question={question} marks={marks} onMarks={give} />
+        )}
+        {!locked && (
+          <p className={classes.hint}>
+            {messages.howTo} <span className={classes.byKeys}>{messages.howToByKeys}</span>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

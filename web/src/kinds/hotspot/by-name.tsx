@@ -2,7 +2,7 @@ import type { Mark } from '@certway/contract/kinds/hotspot/marking';
 import type { QuestionView } from '@certway/contract/kinds/index';
 import { useId } from 'react';
 import { QuestionText } from '../parts/question-text.tsx';
-import classes from './hotspot.module.css';
+import classes from './by-name.module.css';
 import { isChosen, toggledArea } from './marks.ts';
 import * as messages from './messages.ts';
 

@@ -55,12 +55,12 @@ export function Frame({ path, alt, boxRef, still = false, children }: FrameProps
       {!still && (
         <button
           type="button"
-          className={classes.tool}
+          className={`${classes.tool} ${classes.zoom}`}
           aria-pressed={close}
           onClick={() => setClose(!close)}
         >
           <Sign size={20} stroke={1.8} aria-hidden="true" />
-          {close ? messages.fitToScreen : messages.zoomIn}
+          <span>{close ? messages.fitToScreen : messages.zoomIn}</span>
         </button>
       )}
     </div>

@@ -63,8 +63,13 @@ export function MarkList({ question, marks, verdicts, onRemove }: MarkListProps)
   return (
     <ol className={classes.list} aria-label={messages.yourMarks}>
       {marks.map((mark, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its number
-        <li key={at} className={classes.item}>
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its number
+          key={at}
+          className={classes.item}
+          data-mark={isRight ? (isRight[at] ? 'right' : 'wrong') : undefined}
+          data-shows-right={isRight?.[at] ? '' : undefined}
+        >
           <MarkName mark={mark} at={at} question={question} />
           {isRight && <MarkIcon isRight={isRight[at] === true} />}
           {onRemove && (
@@ -82,7 +87,7 @@ export function MarkList({ question, marks, verdicts, onRemove }: MarkListProps)
       ))}
       {onRemove && <OpenMarks from={marks.length} to={question.toFind} />}
       {missed.map((area) => (
-        <li key={area._id} className={classes.item}>
+        <li key={area._id} className={classes.item} data-mark="right" data-shows-right="">
           <span className={classes.words}>
             <span className={area.name ? undefined : classes.unseen}>
               <QuestionText text={messages.placeNotFound({ place: areaLabel(area) })} inline />

@@ -81,18 +81,39 @@ export interface MarkVerdicts {
   isRight: boolean[] | null;
   areas: readonly RightArea[];
   missed: readonly RightArea[];
+  /** The wrong areas that were chosen by name. */
+  wrong: readonly Pick<RightArea, '_id' | 'outline'>[];
 }
+
+const NOTHING = { areas: [], missed: [], wrong: [] };
 
 export function markVerdicts(marks: readonly Mark[], verdict: Verdict | null): MarkVerdicts {
   const right = rightAnswer('hotspot', verdict);
-  if (!right) return { isRight: null, areas: [], missed: [] };
+  if (!right) return { isRight: null, ...NOTHING };
   // If a later correction accepted the answer, the verdict contains no areas, so every mark counts
   // as right.
-  if (!right.areas) return { isRight: marks.map(() => true), areas: [], missed: [] };
+  if (!right.areas) return { isRight: marks.map(() => true), ...NOTHING };
   const found = foundBy(marks, right.areas);
   return {
     isRight: found.map((area) => area !== null),
     areas: right.areas,
     missed: right.areas.filter((area) => !found.includes(area)),
+    wrong: right.wrongAreas ?? [],
   };
+}
+
+/** Returns the outlines that the picture shows with a verdict. */
+export const outlinesOf = ({ areas, wrong }: MarkVerdicts) => [
+  ...areas.map(({ _id, outline }) => ({ key: _id, outline, look: 'right' })),
+  ...wrong.map(({ _id, outline }) => ({ key: _id, outline, look: 'mistaken' })),
+];
+
+/**
+ * Returns where the picture shows a mark: at its point, or in the area that was chosen by name.
+ * Returns null if the position of that area is not known, as before the verdict.
+ */
+export function pointOf(mark: Mark, { areas, wrong }: MarkVerdicts): Point | null {
+  if (isPoint(mark)) return mark;
+  const area = [...areas, ...wrong].find(({ _id }) => _id === mark.place);
+  return area ? pointIn(area.outline) : null;
 }

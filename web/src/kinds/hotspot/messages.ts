@@ -11,9 +11,9 @@ export const markPlaces = message('Mark {places} places in the picture.');
 export const allOrNothingCounts = 'You get credit only if you find every right place.';
 export const rightMinusWrongCounts =
   'Each right place you mark counts for you, and each wrong place you mark counts against you.';
-export const shareCounts = 'You get partial credit for each right place you find.';
+export const shareCounts = 'Each right place that you find counts.';
 
-export const howTo = 'Tap or click to place a marker; tap elsewhere to move it, or drag it.';
+export const howTo = 'Tap to place the marker; drag to move it.';
 export const howToByKeys =
   'With the keyboard, the arrow keys move the crosshair (hold Shift for small steps), and Enter places the marker.';
 export const surface = 'Crosshair on the picture';

@@ -3,7 +3,7 @@ import { type ReviewProps, type RightAnswerProps, rightAnswer } from '../view.ts
 import { Frame, Outlines } from './frame.tsx';
 import classes from './hotspot.module.css';
 import { MarkList } from './mark-list.tsx';
-import { areaLabel, isPoint, markLabel, markVerdicts } from './marks.ts';
+import { areaLabel, isPoint, markLabel, markVerdicts, outlinesOf } from './marks.ts';
 import * as messages from './messages.ts';
 import { scoringText } from './scoring-text.ts';
 import { StillMarks } from './still-marks.tsx';
@@ -11,16 +11,17 @@ import { StillMarks } from './still-marks.tsx';
 export function Review({ question, answer, verdict }: ReviewProps<'hotspot'>) {
   const marks = answer?.marks ?? [];
   const verdicts = markVerdicts(marks, verdict);
-  const outlines = verdicts.areas.map(({ _id, outline }) => ({ key: _id, outline, look: 'right' }));
   return (
-    <div className={classes.ask}>
-      <p className={classes.hint}>{scoringText(question.toFind, question.scoring)}</p>
-      <Frame path={question.illustration} alt={question.illustrationAlt}>
-        <Outlines outlines={outlines} />
-        <StillMarks marks={marks} isRight={verdicts.isRight} />
-      </Frame>
-      {marks.length === 0 && <p className={classes.said}>{messages.notMarked}</p>}
-      <MarkList question={question} marks={marks} verdicts={verdicts} onRemove={null} />
+    <div className={classes.room}>
+      <div className={classes.ask}>
+        <p className={classes.hint}>{scoringText(question.toFind, question.scoring)}</p>
+        <Frame path={question.illustration} alt={question.illustrationAlt}>
+          <Outlines outlines={outlinesOf(verdicts)} />
+          <StillMarks marks={marks} verdicts={verdicts} />
+        </Frame>
+        {marks.length === 0 && <p className={classes.said}>{messages.notMarked}</p>}
+        <MarkList question={question} marks={marks} verdicts={verdicts} onRemove={null} />
+      </div>
     </div>
   );
 }

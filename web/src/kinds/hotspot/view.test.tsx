@@ -142,6 +142,22 @@ it('a picture question with a verdict shows whether each mark is right, and outl
   await expectAccessible(container);
 });
 
+it('a picture question with a verdict shows in the picture where areas are that were chosen by name', () => {
+  const outline = { shape: 'rectangle' as const, left: 0, top: 6000, right: 2000, bottom: 8000 };
+  const told = buildVerdict({
+    score: 0,
+    right: { ...right, wrongAreas: [{ _id: id(1), outline }] },
+  });
+  const first = marked({ place: id(1) }, { place: id(2) });
+  const { container } = ask({ question: two, first, locked: true, verdict: told });
+  expect(container.querySelectorAll('[data-look=mistaken]')).toHaveLength(1);
+  const marks = [...container.querySelectorAll<HTMLElement>('[aria-hidden=true][data-mark]')];
+  expect(marks.map(({ dataset, style }) => [dataset.mark, style.left, style.top])).toEqual([
+    ['wrong', '10%', '70%'],
+    ['right', '25%', '25%'],
+  ]);
+});
+
 it('a reviewed picture question shows right and missed areas, and shows neither before the verdict', async () => {
   const container = review(two, marked({ x: 9000, y: 9000 }), verdict);
   const [first, missed] = within(container).getAllByRole('listitem');

@@ -13,9 +13,9 @@ import { QuestionText } from './question-text.tsx';
 import { usePictureCap } from './use-picture-cap.ts';
 import { VerdictNote } from './verdict-note.tsx';
 
-/** Checks whether a question needs two columns: one for itself, one for its picture or passage. */
+/** Checks whether a question needs two columns, one of them for its picture or passage. */
 export const isWide = (question: QuestionView): boolean =>
-  question.passage !== undefined || showsIllustration(question);
+  question.passage !== undefined || question.illustration !== null;
 
 interface QuestionCardProps extends AnswerInProgress {
   /** The title, such as 'Question 3 of 20'. */
