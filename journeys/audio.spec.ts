@@ -8,7 +8,9 @@ import { choices, enrol, makeQuiz, startQuiz } from './quizzes.ts';
 
 const unique = Date.now().toString(36);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const player = (page: Page) => page.getByLabel(/^Audio of the question/).first();
+const bar = (page: Page) => page.getByRole('group', { name: /^Audio of the question/ }).first();
+const player = (page: Page) => bar(page).locator('audio');
+const play = (page: Page) => bar(page).getByRole('button', { name: /^(Play|Pause)$/ });
 const isPlaying = (audio: Locator) =>
   audio.evaluate((each: HTMLAudioElement) => !each.paused && each.currentTime > 0);
 
@@ -38,7 +40,7 @@ test('a trainer adds audio to a question, which cannot be saved without a transc
   await expect(editor.getByText('Not every browser can play this file.')).toBeVisible();
   await editor.getByLabel('Audio', { exact: true }).setInputFiles(tone(3));
   await expect(editor.getByText('0:03').first()).toBeVisible();
-  await player(page).focus();
+  await play(page).focus();
   await page.keyboard.press('Space');
   await expect.poll(() => isPlaying(player(page))).toBe(true);
   await button(page, 'Save').click();
@@ -83,7 +85,7 @@ test("a learner plays a question's audio by keyboard and offline, and reads its 
   expect(await first.evaluate((each: HTMLAudioElement) => each.paused)).toBe(true);
   for (let stop = 0; stop < 20; stop++) {
     await page.keyboard.press('Tab');
-    if (await first.evaluate((each) => document.activeElement === each)) break;
+    if (await play(page).evaluate((each) => document.activeElement === each)) break;
   }
   await page.keyboard.press('Space');
   await expect.poll(() => isPlaying(first)).toBe(true);
@@ -100,7 +102,7 @@ test("a learner plays a question's audio by keyboard and offline, and reads its 
   await expect(page.getByText('Turn left, heading two seven zero.')).toBeHidden();
   await page.getByText('Transcript', { exact: true }).click();
   await expect(page.getByText('Turn left, heading two seven zero.')).toBeVisible();
-  await player(page).focus();
+  await play(page).focus();
   await page.keyboard.press('Space');
   await expect.poll(() => isPlaying(player(page))).toBe(true);
   await page.context().setOffline(false);

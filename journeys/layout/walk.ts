@@ -82,7 +82,7 @@ function partsOf(
     ...(isPictured
       ? [{ name: 'picture', selector: `img[alt="Picture of ${label}"]`, least: LEAST }]
       : []),
-    ...(parts.includes('audio') ? [{ name: 'audio', selector: 'audio', least: LEAST }] : []),
+    ...(parts.includes('audio') ? [{ name: 'audio', selector: ':has(>audio)', least: LEAST }] : []),
     ...(parts.includes('case')
       ? [
           { name: 'passage', selector: passage, text: `Passage of ${label}`, least: LEAST },

@@ -30,8 +30,8 @@ export const partsRight = message('{right} of {parts} parts right.');
 export const notQuite = 'Not quite.';
 export const noPartRight = message('Not quite: 0 of {parts} right.');
 export const keptForCoach = message('{answer} waits for the coach.');
-export const provisional = 'Provisional.';
-export const whatProvisionalMeans = 'A trainer may change this mark.';
+export const provisional = 'Provisional:';
+export const whatProvisionalMeans = 'a trainer may change it.';
 export const coachSays = message('The coach: {words}');
 export const sourceIs = message('Source: {source}');
 export const yourAnswer = 'Your answer';
@@ -61,6 +61,10 @@ export const questionsOfCase = message('{which}: {questions} questions');
 /** Texts shown with the audio of a question. */
 
 export const audioOfQuestion = message('Audio of the question, {length}');
+export const play = 'Play';
+export const pause = 'Pause';
+export const audioPosition = 'Position in the audio';
+export const timeOfLength = message('{time} of {length}');
 export const audioNotLoaded = 'The audio could not be loaded.';
 export const audioNotStored = 'You are offline. The audio is not stored on this device.';
 export const tryAgain = 'Try again';

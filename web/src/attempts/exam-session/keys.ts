@@ -45,7 +45,8 @@ export function commandFor(event: KeyPress, commands: ExamCommands): (() => void
 }
 
 const isTextEntry = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, dialog, [role=dialog]');
+  target instanceof Element &&
+  target.closest('input:not([type=range]), textarea, select, dialog, [role=dialog]');
 
 /**
  * Handles a key before the question on screen receives it. A letter with Shift is therefore a

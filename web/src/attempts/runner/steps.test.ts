@@ -126,8 +126,8 @@ describe('stepByKey', () => {
     ['ArrowRight', line, null],
     ['ArrowLeft', '<dialog><p data-here></p></dialog>', null],
     ['ArrowLeft', '<button><span data-here></span></button>', null],
-    ['Enter', '<audio controls data-here></audio>', null],
-    ['ArrowRight', '<audio controls data-here></audio>', null],
+    ['Enter', '<input type="range" data-here>', null],
+    ['ArrowRight', '<input type="range" data-here>', null],
   ])('for the key %s on the element %s returns %s', (key, html, step) => {
     expect(press(key, html)).toBe(step);
   });

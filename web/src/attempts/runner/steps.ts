@@ -96,7 +96,7 @@ type KeyPress = Pick<
 >;
 
 /** Elements in which Enter has its own function. */
-const PRESSES = 'input, select, a, button, summary, audio, dialog, [role=dialog]';
+const PRESSES = 'input, select, a, button, summary, dialog, [role=dialog]';
 
 function entersNext(target: HTMLElement, isChoice: boolean, isLocked: boolean): boolean {
   const writesLine = target instanceof HTMLInputElement && target.type === 'text';
@@ -114,8 +114,7 @@ export function stepByKey(event: KeyPress, isLocked: boolean): 1 | -1 | null {
   if (hasModifier(event) || !(target instanceof HTMLElement)) return null;
   const isChoice = target.getAttribute('role') === 'radio';
   if (key === 'Enter') return entersNext(target, isChoice, isLocked) ? 1 : null;
-  if (isChoice || target.closest('input, textarea, audio, dialog, button, [role=dialog]'))
-    return null;
+  if (isChoice || target.closest('input, textarea, dialog, button, [role=dialog]')) return null;
   if (key === 'ArrowRight') return 1;
   return key === 'ArrowLeft' ? -1 : null;
 }

@@ -32,14 +32,14 @@ type KeyPress = Pick<
  * other element of the question, a letter chooses an option.
  */
 const takesLetters = (target: Element) =>
-  target.closest('input,textarea,select,dialog,[role=dialog]') !== null;
+  target.closest('input:not([type=range]),textarea,select,dialog,[role=dialog]') !== null;
 
 /**
  * Checks whether Enter has its own function in the focused element, such as pressing a button or
  * starting a line.
  */
 const takesEnter = (target: Element) =>
-  target.closest('textarea,select,dialog,a,summary,audio,button:not([role=checkbox])') !== null;
+  target.closest('textarea,select,dialog,a,summary,button:not([role=checkbox])') !== null;
 
 /**
  * Checks whether a pressed key checks the answer: Enter, or Control or Command with Enter where

@@ -76,7 +76,7 @@ describe('a text answer', () => {
     cleanup();
     ask({ question, first, locked: true, verdict: { ...verdict, provisional: true } });
     expect(screen.getByRole('status').textContent).toContain(
-      'Provisional. A trainer may change this mark.',
+      'Provisional: a trainer may change it.',
     );
   });
 });

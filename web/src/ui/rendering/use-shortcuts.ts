@@ -1,6 +1,6 @@
 import { useKeydown } from './use-keydown.ts';
 
-const WRITES = 'input,textarea,select,dialog,[role=dialog]';
+const WRITES = 'input:not([type=range]),textarea,select,dialog,[role=dialog]';
 
 /**
  * Handles keys that are pressed with Shift, by their codes such as `KeyF`, before the question handles

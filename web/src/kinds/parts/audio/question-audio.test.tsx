@@ -5,6 +5,7 @@ import type { QuestionView } from '@certway/contract/kinds/index';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../../test/accessible.ts';
 import { buildVerdict, id, shown } from '../../../test/show-question.tsx';
 import { QuestionCard } from '../question-card.tsx';
 import { QuestionAudio } from './question-audio.tsx';
@@ -33,17 +34,64 @@ beforeEach(() => {
   vi.spyOn(element(), 'load').mockImplementation(load);
 });
 
-const player = (place = 0) => screen.getAllByLabelText('Audio of the question, 1:05')[place];
+const bar = (place = 0) =>
+  screen.getAllByRole('group', { name: 'Audio of the question, 1:05' })[place];
+const player = (place = 0) => bar(place)?.querySelector('audio');
+const setPaused = (isPaused: boolean) =>
+  vi.spyOn(element(), 'paused', 'get').mockReturnValue(isPaused);
 
 describe('QuestionAudio', () => {
-  it("has the browser's controls, and neither loads nor plays the audio automatically", () => {
-    render(<QuestionAudio audio={audioAt(1)} />);
+  it('neither loads nor plays the audio automatically', async () => {
+    const { container } = render(<QuestionAudio audio={audioAt(1)} />);
     const audio = player() as HTMLAudioElement;
-    expect(audio.controls).toBe(true);
     expect(audio.autoplay).toBe(false);
     expect(audio.getAttribute('preload')).toBe('none');
     expect(play).not.toHaveBeenCalled();
     screen.getByText('1:05 · A tower and a pilot');
+    await expectAccessible(container);
+  });
+
+  it('has a button that plays and pauses, and says which', async () => {
+    render(<QuestionAudio audio={audioAt(1)} />);
+    setPaused(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    expect(play).toHaveBeenCalledOnce();
+    fireEvent.play(player() as Element);
+    setPaused(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(pause).toHaveBeenCalledOnce();
+    fireEvent.pause(player() as Element);
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+  });
+
+  it('shows the position on a slider, which moves it, and says it in words', () => {
+    render(<QuestionAudio audio={audioAt(1)} />);
+    const audio = player() as HTMLAudioElement;
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Position in the audio' });
+    fireEvent.change(slider, { target: { value: '61' } });
+    expect(audio.currentTime).toBe(61);
+    expect(slider.getAttribute('aria-valuetext')).toBe('1:01 of 1:05');
+    expect(bar()?.textContent).toBe('1:01 / 1:05');
+    audio.currentTime = 3.7;
+    fireEvent.timeUpdate(audio);
+    expect(slider.value).toBe('3');
+  });
+
+  it('moves by arrow keys within its length, and plays by the space bar on the slider too', () => {
+    render(<QuestionAudio audio={audioAt(1)} />);
+    const audio = player() as HTMLAudioElement;
+    const slider = screen.getByRole('slider');
+    const button = screen.getByRole('button', { name: 'Play' });
+    fireEvent.keyDown(button, { key: 'ArrowLeft' });
+    expect(audio.currentTime).toBe(0);
+    fireEvent.keyDown(button, { key: 'ArrowRight' });
+    fireEvent.keyDown(slider, { key: 'ArrowRight' });
+    expect(audio.currentTime).toBe(10);
+    fireEvent.keyDown(slider, { key: 'ArrowRight', shiftKey: true });
+    expect(audio.currentTime).toBe(10);
+    setPaused(true);
+    fireEvent.keyDown(slider, { key: ' ' });
+    expect(play).toHaveBeenCalledOnce();
   });
 
   it('shows its transcript after a tap', () => {
