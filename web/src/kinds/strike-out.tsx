@@ -8,6 +8,8 @@ import { letterOf } from './parts/letters.ts';
 interface StruckOptions {
   struck: readonly string[];
   toggle: (id: string) => void;
+  /** True if the question says what striking out does, as the first question of an exam does. */
+  explains: boolean;
 }
 
 /** Provides the struck-out options; null where learners cannot strike out options. */
@@ -46,10 +48,12 @@ export function StrikeOut({ choices, children }: StrikeOutProps) {
           </button>
         ))}
       </fieldset>
-      <p className={classes.strikeHint}>
-        <IconStrikethrough size={18} stroke={1.8} aria-hidden="true" />
-        {messages.whatStrikingOutDoes}
-      </p>
+      {tool.explains && (
+        <p className={classes.strikeHint}>
+          <IconStrikethrough size={18} stroke={1.8} aria-hidden="true" />
+          {messages.whatStrikingOutDoes}
+        </p>
+      )}
     </div>
   );
 }

@@ -171,7 +171,9 @@ export function useExamSession(props: ExamRunnerProps) {
     timeUp: exam.over || state.paper?.timeUp === true,
     overWords: isAway ? SUBMITTED_ON_DEVICE : BEING_SUBMITTED,
     zoomIn: () => setZoom(ZOOMS[(ZOOMS.indexOf(zoom) + 1) % ZOOMS.length] ?? 100),
-    strikeOut: paper.tools.strikeOut ? { struck, toggle: strike } : null,
+    strikeOut: paper.tools.strikeOut
+      ? { struck, toggle: strike, explains: state.position === 0 }
+      : null,
   };
 }
 

@@ -73,7 +73,11 @@ function Bar({
       <Button variant="default" onClick={session.commands.review}>
         {messages.review}
       </Button>
-      <Button rightSection={<IconArrowRight size={18} aria-hidden="true" />} onClick={session.next}>
+      <Button
+        className={classes.next ?? ''}
+        rightSection={<IconArrowRight size={18} aria-hidden="true" />}
+        onClick={session.next}
+      >
         {isLast ? messages.finish : messages.next}
       </Button>
     </FixedBar>
