@@ -2,6 +2,7 @@ import type { DemoVerdict } from '@certway/contract/attempts/verdict';
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { casePositions } from '@certway/contract/questions/cases';
 import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconFlagCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import { isAnswered, prepare, viewOf } from '../../kinds/index.ts';
@@ -9,6 +10,8 @@ import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import { paths } from '../../paths.ts';
 import { DemoReport } from '../../reports/index.ts';
 import * as messages from '../messages.ts';
+import { FixedBar } from '../runner/frame/fixed-bar.tsx';
+import { ProgressBar } from '../runner/frame/progress-bar.tsx';
 import classes from './demo.module.css';
 import { IdealAnswer } from './ideal-answer.tsx';
 import { useAnswerDemoMutation } from './queries.ts';
@@ -44,6 +47,8 @@ function useDemoAnswers(programId: string) {
     else put(question._id, { answer });
   };
   return {
+    /** The checked answers, keyed by question. */
+    checked: Object.fromEntries(Object.entries(answers).filter(([, { verdict }]) => verdict)),
     answerOf: (question: QuestionView) => answers[question._id] ?? emptyAnswer,
     change,
     lock,
@@ -74,6 +79,40 @@ function AfterAnswer({ verdict, ...question }: AfterAnswerProps) {
   );
 }
 
+interface DemoBarProps {
+  isFirst: boolean;
+  isLast: boolean;
+  /** True if pressing the main button is the next thing to do; otherwise an answer is. */
+  isNext: boolean;
+  previous: () => void;
+  next: () => void;
+}
+
+function DemoBar({ isFirst, isLast, isNext, previous, next }: DemoBarProps) {
+  const NextIcon = isLast ? IconFlagCheck : IconArrowRight;
+  return (
+    <FixedBar>
+      <Button
+        variant="default"
+        aria-disabled={isFirst}
+        data-disabled={isFirst}
+        leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+        onClick={() => isFirst || previous()}
+      >
+        {messages.previous}
+      </Button>
+      <Button
+        variant={isNext ? 'filled' : 'outline'}
+        className={classes.main ?? ''}
+        rightSection={<NextIcon size={18} aria-hidden="true" />}
+        onClick={next}
+      >
+        {isLast ? messages.finishDemo : messages.nextQuestion}
+      </Button>
+    </FixedBar>
+  );
+}
+
 interface DemoQuizProps {
   programId: string;
   questions: QuestionView[];
@@ -82,7 +121,7 @@ interface DemoQuizProps {
 export function DemoQuiz({ programId, questions }: DemoQuizProps) {
   const navigate = useNavigate();
   const [position, setPosition] = useState(0);
-  const { answerOf, change, lock, error, isChecking } = useDemoAnswers(programId);
+  const { answerOf, checked, change, lock, error, isChecking } = useDemoAnswers(programId);
   useEffect(() => {
     prepare(questions).catch(() => undefined);
   }, [questions]);
@@ -101,11 +140,7 @@ export function DemoQuiz({ programId, questions }: DemoQuizProps) {
   };
   return (
     <div className={classes.demo}>
-      <ol className={classes.progress} aria-hidden="true">
-        {questions.map(({ _id }, index) => (
-          <li key={_id} data-reached={index <= position || undefined} />
-        ))}
-      </ol>
+      <ProgressBar questions={questions} given={checked} position={position} />
       <QuestionCard
         title={messages.questionOfDemo({ number: position + 1, questions: questions.length })}
         casePlace={casePositions(questions)[position] ?? null}
@@ -136,19 +171,13 @@ export function DemoQuiz({ programId, questions }: DemoQuizProps) {
           </p>
         )}
       </QuestionCard>
-      <div className={classes.bar}>
-        <Button
-          variant="default"
-          size="md"
-          disabled={position === 0}
-          onClick={() => setPosition(position - 1)}
-        >
-          {messages.previous}
-        </Button>
-        <Button size="md" onClick={next}>
-          {isLast ? messages.finishDemo : messages.nextQuestion}
-        </Button>
-      </div>
+      <DemoBar
+        isFirst={position === 0}
+        isLast={isLast}
+        isNext={current.verdict !== null}
+        previous={() => setPosition(position - 1)}
+        next={next}
+      />
     </div>
   );
 }

@@ -3,12 +3,13 @@ import { memo } from 'react';
 import { type AnswerOutcome, answerOutcome } from '../../../kinds/parts/outcome.ts';
 import * as messages from '../../messages.ts';
 import type { AnswerOnScreen } from '../../run/run-state.ts';
-import type { AttemptView } from '../../run/stored-attempt.ts';
 import classes from './progress-bar.module.css';
 
+type GivenAnswer = Pick<AnswerOnScreen, 'verdict'>;
+
 interface ProgressBarProps {
-  questions: AttemptView['questions'];
-  given: Readonly<Record<string, AnswerOnScreen>>;
+  questions: readonly { _id: string }[];
+  given: Readonly<Record<string, GivenAnswer>>;
   position: number;
 }
 
@@ -16,7 +17,7 @@ interface ProgressBarProps {
  * Returns the outcome of an answer: undefined without an answer, `waiting` if it has not been
  * marked.
  */
-function markOf(given: AnswerOnScreen | undefined): AnswerOutcome | undefined {
+function markOf(given: GivenAnswer | undefined): AnswerOutcome | undefined {
   return given && (given.verdict ? answerOutcome(given.verdict) : 'waiting');
 }
 
