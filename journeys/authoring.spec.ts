@@ -166,9 +166,12 @@ test('courses, modules, and settings can be changed in the program editor, which
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Weather');
   await menu.click();
   await expect(button(page, 'Move up')).toBeDisabled();
+  await page.keyboard.press('Escape');
   await expectGoodOnBoth(page);
+  await menu.click();
   await button(page, 'Remove course').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove course' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remove course', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Weather' })).toBeHidden();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Pass mark in percent').fill('70');
