@@ -2,10 +2,11 @@ import type { Replacement } from '@certway/contract/bulk/actions';
 import { Button } from '@mantine/core';
 import { MergedText, mergeTexts } from '../questions/index.ts';
 import { firstWords } from '../ui/words/first-words.ts';
-import classes from './bulk.module.css';
+import bulk from './bulk.module.css';
 import * as messages from './messages.ts';
 import { LeftList } from './outcome-note.tsx';
 import type { ReplacePreview } from './queries.ts';
+import classes from './replace-preview.module.css';
 
 export const partNames = {
   text: messages.partText,
@@ -73,7 +74,7 @@ export function PreviewList({ preview }: { preview: ReplacePreview }) {
         {questions.map(({ questionId, text, changes }) => (
           <li key={questionId}>
             {hidesQuestion(changes) && (
-              <p className={classes.soft} dir="auto">
+              <p className={bulk.soft} dir="auto">
                 {firstWords(text, QUESTION_SHOWN)}
               </p>
             )}

@@ -6,7 +6,7 @@ import { lazy, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { Form } from '../ui/form.tsx';
 import { Optional } from '../ui/optional.tsx';
-import { DecisionBar } from './decision-bar.tsx';
+import { CorrectionBar } from './correction-bar.tsx';
 import { correctionTypeLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import { usePreviewRegradeMutation } from './queries.ts';
@@ -82,11 +82,11 @@ export function CorrectionForm(props: CorrectionFormProps) {
               </div>
             )}
           </Optional>
-          <DecisionBar failed={isCallFailure(error) ? error.message : ''}>
+          <CorrectionBar failed={isCallFailure(error) ? error.message : ''}>
             <Button type="submit" loading={isLoading}>
               {messages.seeWhatChanges}
             </Button>
-          </DecisionBar>
+          </CorrectionBar>
         </>
       )}
     </Form>

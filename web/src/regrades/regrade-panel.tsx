@@ -5,7 +5,7 @@ import { Button, Checkbox, Progress, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { ChangeTable } from './change-table.tsx';
-import { DecisionBar } from './decision-bar.tsx';
+import { CorrectionBar } from './correction-bar.tsx';
 import { correctionTypeLabels, effectSentences, isAtWork, stateLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import {
@@ -47,7 +47,7 @@ function Decision({ regrade, onDone }: { regrade: Regrade; onDone: () => void })
         value={answer}
         onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
       />
-      <DecisionBar failed={problemIn(applying.error, discarding.error)}>
+      <CorrectionBar failed={problemIn(applying.error, discarding.error)}>
         <Button
           loading={applying.isLoading}
           onClick={() => void apply({ params, body: { keepsPassed, answer } })}
@@ -57,7 +57,7 @@ function Decision({ regrade, onDone }: { regrade: Regrade; onDone: () => void })
         <Button variant="default" loading={discarding.isLoading} onClick={leave}>
           {messages.discard}
         </Button>
-      </DecisionBar>
+      </CorrectionBar>
     </>
   );
 }

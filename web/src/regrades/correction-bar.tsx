@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import classes from './regrades.module.css';
 
-interface DecisionBarProps {
+interface CorrectionBarProps {
   /** The reason why the decision failed; empty if it did not. */
   failed: string;
   children: ReactNode;
 }
 
 /** The buttons that decide about a correction, in a bar at the lower edge of the screen. */
-export function DecisionBar({ failed, children }: DecisionBarProps) {
+export function CorrectionBar({ failed, children }: CorrectionBarProps) {
   return (
     <div className={classes.bar}>
       <p role="alert" className={classes.failed}>
