@@ -120,7 +120,7 @@ export function TopicTree({ topics, chosen, onChoose, actions }: TopicTreeProps)
             key={topic._id}
             role="treeitem"
             aria-level={level + 1}
-            aria-label={`${topicLabel(topic)}, ${countText(topics, topic)}`}
+            aria-labelledby={`topic-${topic._id}`}
             aria-selected={topic._id === chosen}
             tabIndex={topic._id === reachable ? 0 : -1}
             data-topic={topic._id}
@@ -129,7 +129,7 @@ export function TopicTree({ topics, chosen, onChoose, actions }: TopicTreeProps)
             onClick={() => onChoose(topic._id)}
             onKeyDown={(event) => event.target === event.currentTarget && onKeyDown(event, at)}
           >
-            <span className={classes.text}>
+            <span id={`topic-${topic._id}`} className={classes.text}>
               {topic.code && <span className={classes.code}>{topic.code}</span>}
               <span className={classes.name}>{topic.name}</span>
               <span className={classes.count}>{countText(topics, topic)}</span>
