@@ -132,6 +132,10 @@ test("the coach's feedback is shown as cards on a phone, without sideways overfl
   await expect(card(page, 1)).toContainText('Provisional');
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
+  // The buttons are at the lower edge of the first screen, so a person scrolls to read the first card.
+  await page
+    .getByRole('heading', { name: 'AI Feedback' })
+    .evaluate((heading) => heading.scrollIntoView());
   await page.getByRole('button', { name: 'Next feedback' }).click();
   await expect(card(page, 2)).toBeInViewport({ ratio: 0.5 });
 });
