@@ -10,9 +10,10 @@ import { groupNames } from './review/groups.ts';
 import { QuestionGroup } from './review/question-group.tsx';
 import type { FileReview } from './review/use-review.ts';
 
-function Notes({ notes }: Pick<InspectedFile, 'notes'>) {
+/** The notes on a file. They are unfolded if it has no questions, because they say why. */
+function Notes({ notes, questions }: Pick<InspectedFile, 'notes' | 'questions'>) {
   return (
-    <details>
+    <details open={questions.length === 0}>
       <summary className={disclosure.line}>{messages.notesCount({ notes: notes.length })}</summary>
       <ul className={classes.notes}>
         {notes.map(({ where, message }) => (
@@ -62,10 +63,10 @@ function ChoiceList(props: Omit<InspectedListProps, 'onFix' | 'onFixing'>) {
 
 export function InspectedList({ onFix, onFixing, ...props }: InspectedListProps) {
   const { inspected, review } = props;
-  const { refused, notes } = inspected;
+  const { refused, notes, questions } = inspected;
   return (
     <>
-      {notes.length > 0 && <Notes notes={notes} />}
+      {notes.length > 0 && <Notes notes={notes} questions={questions} />}
       {refused.length > 0 && <RefusedList refused={refused} onFix={onFix} onFixing={onFixing} />}
       <p role="status" className={classes.soft}>
         {review.isReady ? '' : messages.comparing}
