@@ -1,5 +1,6 @@
 import { ANALYTICS_PAGE_SIZE } from '@certway/contract/limits';
 import { Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Pager } from '../ui/lists/pager.tsx';
 import { TableHead } from '../ui/lists/table-head.tsx';
@@ -20,9 +21,19 @@ interface ActivitiesProps {
   isMain?: boolean;
 }
 
-/** Lists the finished quizzes of one person. */
+const Day = ({ date }: { date: string }) => (
+  <time className={classes.day} dateTime={date}>
+    {dayText(date)}
+  </time>
+);
+
+/**
+ * Lists the finished quizzes of one person. On a phone, the day is below the name, because three
+ * columns would leave the name a few words a line.
+ */
 export function Activities({ userId, username, view, isMain = false }: ActivitiesProps) {
   const [page, setPage] = useState(1);
+  const isSmall = useMediaQuery('(max-width: 36em)') ?? false;
   const { data, isError, error, refetch } = useListActivitiesQuery(
     activitiesOf(userId, view, page),
     FRESH,
@@ -38,19 +49,24 @@ export function Activities({ userId, username, view, isMain = false }: Activitie
           heads={[
             { label: messages.quiz },
             { label: messages.scorePercent, figure: true },
-            { label: messages.date, figure: true },
+            ...(isSmall ? [] : [{ label: messages.date, figure: true }]),
           ]}
         />
         <tbody>
           {data.items.map(({ quizId, quizName, score, passed, date }) => (
             <tr key={quizId}>
-              <td>{quizName}</td>
+              <td>
+                {quizName}
+                {isSmall && <Day date={date} />}
+              </td>
               <td className={classes.figure}>
                 <ScoreLabel percent={score} passed={passed} stacked />
               </td>
-              <td className={classes.figure}>
-                <time dateTime={date}>{dayText(date)}</time>
-              </td>
+              {!isSmall && (
+                <td className={classes.figure}>
+                  <Day date={date} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -73,7 +73,7 @@ export function ScoreDots({ activities }: { activities: readonly Activity[] }) {
 
 /** The signs of the dots and of the pass mark. */
 export const DotsLegend = ({ isWaiting }: { isWaiting: boolean }) => (
-  <p className={classes.legend}>
+  <p className={classes.legend} data-dots>
     <span className={classes.keyPassed}>{messages.keyPassed}</span>
     <span className={classes.keyHollow}>{messages.keyNotPassed}</span>
     {isWaiting && <span className={classes.keyWaiting}>{messages.keyWaiting}</span>}
