@@ -5,6 +5,7 @@ import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toCallAddress } from '../../calls/address.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import textButton from '../../ui/text-button.module.css';
 import { momentText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import { useListAuditQuery } from '../queries.ts';
@@ -20,7 +21,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { at, action, actor, subject, details } = entry;
   return (
     <li className={classes.card}>
-      <div className={classes.words}>
+      <div className={classes.event}>
         <b>{auditActions[action as AuditAction] ?? action}</b>
         <span>
           {subject
@@ -53,7 +54,7 @@ export function AuditEntries({ filter, before }: EntriesProps) {
   }
   return (
     <>
-      <ul className={classes.cards}>
+      <ul className={classes.events}>
         {data?.entries.map((entry) => (
           <Entry key={entry._id} entry={entry} />
         ))}
@@ -89,9 +90,9 @@ export function AuditPanel() {
           ]}
           onChange={({ currentTarget }) => setAction(currentTarget.value)}
         />
-        <Button component="a" href={fileOf(action)} download variant="default">
+        <a href={fileOf(action)} download className={textButton.button}>
           {messages.downloadAsCsv}
-        </Button>
+        </a>
       </div>
       <div className={classes.list}>
         <AuditEntries key={action} filter={action ? { action } : {}} />
