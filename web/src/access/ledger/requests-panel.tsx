@@ -28,7 +28,10 @@ const columns: Column<LedgerRequest>[] = [
     cell: ({ price, currency }) => moneyText(price, currency),
   },
   { label: messages.state, cell: ({ state }) => stateTexts[state].name },
-  { label: messages.requested, cell: ({ createdAt }) => ageText(createdAt) },
+  {
+    label: messages.requested,
+    cell: ({ createdAt }) => <span className={classes.age}>{ageText(createdAt)}</span>,
+  },
 ];
 
 const stateOf = (asked: string): RequestState | 'open' =>
