@@ -36,24 +36,28 @@ function nameLater(block: Element, sentence: Range): void {
   CSS.highlights.set('later', new Highlight(later));
 }
 
-/** Returns the lower edge of the first sentence of the explanation in the window. */
-function sentenceBottom(verdict: HTMLElement): number | null {
+/**
+ * Returns the lower edge of the first sentence of the explanation in the window. Of a sentence that
+ * continues below the limit, only the lines above it count, so that no line is cut.
+ */
+function sentenceBottom(verdict: HTMLElement, limit: number): number | null {
   const explanation = verdict.querySelector('[data-explanation]');
   if (!explanation) return null;
   const block = explanation.querySelector(':is(p,li,pre,table,blockquote)') ?? explanation;
   const { textContent } = block;
   const sentence = rangeTo(block, firstSentenceEnd(textContent ?? ''));
   nameLater(block, sentence);
-  const lines = sentence.getClientRects();
-  return Math.max(...[...lines].map(({ bottom }) => bottom));
+  const bottoms = [...sentence.getClientRects()].map(({ bottom }) => bottom);
+  const above = bottoms.filter((bottom) => bottom <= limit);
+  return Math.max(...(above.length > 0 ? above : bottoms));
 }
 
 /** Measures the verdict in its sheet. Nothing is measured where the sheet has no stops. */
 export function measureSheet(verdict: HTMLElement): SheetLengths {
   const room = lengthOf(verdict, '--first-stop');
   if (room === 0) return { room, roomWithActions: 0, whole: 0, note: 0, sentenceEnd: 0 };
-  const bottom = sentenceBottom(verdict);
   const top = verdict.getBoundingClientRect().top - verdict.scrollTop;
+  const bottom = sentenceBottom(verdict, top + room - FADE);
   const sentenceEnd = bottom !== null && Number.isFinite(bottom) ? bottom - top + FADE : 0;
   const noteBottom = verdict.querySelector('[data-outcome]')?.getBoundingClientRect().bottom ?? 0;
   return {
