@@ -22,6 +22,7 @@ async function atPublish(page: Page): Promise<void> {
 
 async function atExport(page: Page): Promise<void> {
   await inModule(page, await few(page));
+  await page.getByRole('button', { name: 'More actions: Questions' }).click();
   await page.getByRole('button', { name: 'Export questions' }).click();
   await page.getByRole('dialog').waitFor();
   await page.getByLabel('Format').selectOption('gift');
@@ -33,7 +34,7 @@ const changing = (name: string): Screen => ({
   at: async (page) => {
     const { programId } = await few(page);
     await page.goto(`/editPrograms?program=${programId}&tab=all`);
-    await page.getByRole('button', { name: 'Select this page' }).click();
+    await page.getByRole('button', { name: 'Select page' }).click();
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog').waitFor();
   },

@@ -25,6 +25,7 @@ const WITHOUT_A_LOOK = [
   'ui/columns.tsx',
   'ui/date-field.tsx',
   'ui/form.tsx',
+  'ui/lists/decision-bar.tsx',
   'ui/lists/drag-grip.tsx',
   'ui/lists/review-queue-stepper.tsx',
   'ui/lists/use-pagination.tsx',

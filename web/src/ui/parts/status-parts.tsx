@@ -13,6 +13,7 @@ import { LinkedText } from '../linked-text.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Notice } from '../notice.tsx';
 import { Prose } from '../prose.tsx';
+import { SaveBar } from '../save-bar.tsx';
 import { Waiting } from '../waiting.tsx';
 import { Part } from './part.tsx';
 import classes from './parts.module.css';
@@ -77,6 +78,8 @@ export function Messages() {
         error={{ code: 'offline', message: '', isDeviceOffline: true }}
         onRetry={() => undefined}
       />
+      <SaveBar isChanged={false} isSaving={false} />
+      <SaveBar isChanged isSaving={false} />
       <p>
         <LinkedText
           text="14 CFR 61.23; AIM 7-1"
