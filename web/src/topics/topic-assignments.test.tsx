@@ -96,7 +96,7 @@ it('the question editor assigns a topic to a stored question, and to a new one a
   expect(field.value).toBe(ICING);
   await person.selectOptions(field, LAW);
   await expectGiven({ topicId: LAW, questionIds: [SECOND] });
-  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await person.click(dialog.getByRole('button', { name: 'Close' }));
 
   await person.click(screen.getByRole('button', { name: 'Add question' }));
   const fresh = within(await screen.findByRole('dialog', { name: 'New question' }));

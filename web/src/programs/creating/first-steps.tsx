@@ -29,7 +29,7 @@ export function FirstSteps({ userId, step }: FirstStepsProps) {
   return (
     <section className={classes.steps} aria-label={messages.yourFirstProgram}>
       <p>
-        <strong>{messages.yourFirstProgram}</strong>
+        <strong>{messages.yourFirstProgram}</strong>{' '}
         {steps[step]}
       </p>
       <Button variant="default" onClick={skip}>
