@@ -20,7 +20,7 @@ async function keep(page: Page): Promise<void> {
   await page.goto(`/exam/${exam.blueprintId}`);
   await press(page, 'Keep for offline');
   await expect(page.getByText('On this device: 4 questions.')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/^The clock starts when you begin/)).toBeVisible();
+  await expect(page.getByText(/^The clock runs once you begin/)).toBeVisible();
   await expectGoodInEveryLook(page);
   await page.getByRole('link', { name: 'Back to my programs' }).click();
   await expect(page.getByRole('link', { name: `Begin ${exam.name}` })).toBeVisible();
