@@ -24,11 +24,8 @@ test('a page says whether the server does not answer or the device is offline, a
 
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  const notes = page.getByRole('link', { name: 'Notes and bookmarks' });
-  await expect(notes).toBeVisible();
   await context.setOffline(true);
-  await notes.click();
+  await page.getByRole('link', { name: 'Your notes' }).click();
   await expect(page.getByText('This page is not stored on this device.')).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);

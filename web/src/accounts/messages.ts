@@ -173,7 +173,8 @@ export const updating = 'Updating...';
 export const update = 'Update';
 export const yourStudy = 'Your study';
 export const whatNotSharingLeaves =
-  'Without the date, your trainer still sees when you fall behind your plan.';
+  'If you do not share your exam date, your trainer sees “Exam date not shared” instead, but still sees when you fall behind your plan.';
+export const yourNotes = 'Your notes and bookmarks';
 export const howSure = 'How sure you are';
 export const whatSureIsFor =
   'Before you check an answer, you can mark how sure you are. This never affects your score. It separates real mistakes from guesses, so you know what to review.';

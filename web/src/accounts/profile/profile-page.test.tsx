@@ -111,6 +111,12 @@ describe('the checkbox for sharing the exam date', () => {
       papers: true,
     });
   });
+
+  it('shares its page with a link to notes and bookmarks', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: 'Your notes and bookmarks' });
+    expect(link.getAttribute('href')).toBe('/notes');
+  });
 });
 
 describe('deleting one’s account', () => {

@@ -1,6 +1,7 @@
-import { Title } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { Button, Title } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
 import { ConfidenceSetting } from '../../attempts/index.ts';
+import { paths } from '../../paths.ts';
 import { useGetUserQuery } from '../../sessions/index.ts';
 import { useAppSelector } from '../../store.ts';
 import { SharingSetting } from '../../study/index.ts';
@@ -30,6 +31,11 @@ function Studying() {
         </Optional>
       </div>
       <p>{messages.whatNotSharingLeaves}</p>
+      <div>
+        <Button component={Link} to={paths.notes} variant="default">
+          {messages.yourNotes}
+        </Button>
+      </div>
     </section>
   );
 }
