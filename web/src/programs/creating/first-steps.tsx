@@ -29,8 +29,7 @@ export function FirstSteps({ userId, step }: FirstStepsProps) {
   return (
     <section className={classes.steps} aria-label={messages.yourFirstProgram}>
       <p>
-        <strong>{messages.yourFirstProgram}</strong>{' '}
-        {steps[step]}
+        <strong>{messages.yourFirstProgram}</strong> {steps[step]}
       </p>
       <Button variant="default" onClick={skip}>
         {step === 'setup' ? messages.skipTour : messages.gotIt}
