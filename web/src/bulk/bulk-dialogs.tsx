@@ -1,10 +1,11 @@
 import type { Topic } from '@certway/contract/topics/index';
+import type { ReactNode } from 'react';
 import type { ModuleChoice } from '../questions/index.ts';
 import { type Duplicate, MergeDialog } from './merge-dialog.tsx';
 import type { FilteredQuestion } from './queries.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { SetDialog } from './set-dialog.tsx';
-import { PlaceDialog, RetireDialog, SetTopicDialog } from './small-dialogs.tsx';
+import { type OtherModule, PlaceDialog, RetireDialog, SetTopicDialog } from './small-dialogs.tsx';
 import type { Bulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -19,6 +20,7 @@ interface BulkDialogsProps {
   topics: readonly Topic[];
   /** The selected questions that are on the page. */
   shown: readonly FilteredQuestion[];
+  renderOther: (choice: OtherModule) => ReactNode;
   onClose: () => void;
 }
 
@@ -33,7 +35,7 @@ const duplicateIn =
 
 /** The dialog of the chosen bulk change. */
 export function BulkDialogs(props: BulkDialogsProps) {
-  const { dialog, programId, selection, bulk, modules, topics, shown } = props;
+  const { dialog, programId, selection, bulk, modules, topics, shown, renderOther } = props;
   const onClose = () => {
     bulk.forgetFailure();
     props.onClose();
@@ -51,6 +53,6 @@ export function BulkDialogs(props: BulkDialogsProps) {
     case 'merge':
       return <MergeDialog {...{ bulk, onClose }} questions={shown.map(duplicateIn(modules))} />;
     default:
-      return <PlaceDialog {...shared} kind={dialog} modules={modules} />;
+      return <PlaceDialog {...{ ...shared, modules, renderOther }} kind={dialog} />;
   }
 }

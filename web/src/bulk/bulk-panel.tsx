@@ -1,6 +1,6 @@
 import type { Topic } from '@certway/contract/topics/index';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ModuleChoice } from '../questions/index.ts';
 import { useListTopicsQuery } from '../topics/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -18,6 +18,7 @@ import type { FilteredQuestion } from './queries.ts';
 import { QuestionRows } from './question-rows.tsx';
 import { QuestionTable } from './question-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import type { OtherModule } from './small-dialogs.tsx';
 import { useBulk } from './use-bulk.ts';
 import { PAGE_SIZE, useFilteredList } from './use-filtered-list.ts';
 import { useSelection } from './use-selection.ts';
@@ -29,6 +30,8 @@ interface BulkPanelProps {
   programId: string;
   modules: readonly ModuleChoice[];
   onOpen: (question: FilteredQuestion) => void;
+  /** Renders the choice of a module of another program, to which questions move. */
+  renderOther: (choice: OtherModule) => ReactNode;
 }
 
 interface HeadProps {
@@ -55,7 +58,7 @@ function ListHead({ total, view, onSelectPage, onView }: HeadProps) {
 }
 
 /** All questions of a program, filtered, and the changes that can be made to many at once. */
-export function BulkPanel({ programId, modules, onOpen }: BulkPanelProps) {
+export function BulkPanel({ programId, modules, onOpen, renderOther }: BulkPanelProps) {
   const { filter, page, request, list, set, clear } = useFilteredList(programId);
   const { data: outline } = useListTopicsQuery({ params: { programId } });
   const topics = outline?.topics ?? NO_TOPICS;
@@ -103,7 +106,7 @@ export function BulkPanel({ programId, modules, onOpen }: BulkPanelProps) {
       )}
       {dialog && (
         <BulkDialogs
-          {...{ dialog, programId, selection, bulk, modules, topics, shown }}
+          {...{ dialog, programId, selection, bulk, modules, topics, shown, renderOther }}
           onClose={() => setDialog(null)}
         />
       )}

@@ -91,6 +91,7 @@ export const validFrom = 'Valid from';
 export const validUntil = 'Valid until';
 export const reviewedOn = 'Reviewed on';
 export const emptyFieldsStay = 'Empty fields stay as they are.';
+export const removeInstead = 'Remove from all';
 export const chooseField = 'Fill in at least one field';
 export const changeCount = message(
   'Change {questions, plural, one {# question} other {# questions}}',
@@ -99,6 +100,9 @@ export const noTopicChosen = 'The topic of the module';
 export const targetModule = 'To module';
 export const sameModule = 'The module of each question';
 export const chooseModule = 'Choose a module';
+export const otherProgram = 'A module of another program';
+export const historyStays =
+  'The other program gets new questions. Statistics and results stay with this program.';
 export const moduleRequired = 'Choose the module';
 export const moveCount = message('Move {questions, plural, one {# question} other {# questions}}');
 export const copyCount = message('Copy {questions, plural, one {# question} other {# questions}}');

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { BulkPanel } from '../../bulk/index.ts';
 import type { EditableProgram } from './editable-program.ts';
-import { moduleChoices } from './questions-panel.tsx';
+import { moduleChoices } from './module-choices.ts';
+import { OtherModuleChoice } from './other-module.tsx';
 
 /** All questions of the program. A question opens in its module. */
 export function AllQuestions({ program }: { program: EditableProgram }) {
@@ -10,6 +11,7 @@ export function AllQuestions({ program }: { program: EditableProgram }) {
     <BulkPanel
       programId={program._id}
       modules={moduleChoices(program)}
+      renderOther={(choice) => <OtherModuleChoice {...choice} program={program} />}
       onOpen={({ courseId, moduleId, order }) =>
         setAddress({
           program: program._id,

@@ -3,18 +3,11 @@ import { useSearchParams } from 'react-router';
 import { type QuestionMatch, QuestionSearch } from '../../questions/index.ts';
 import type { EditableProgram } from './editable-program.ts';
 import classes from './editing.module.css';
+import { moduleChoices } from './module-choices.ts';
 import { ModuleOverview } from './module-overview.tsx';
 import { FileMenu } from './questions/file-menu.tsx';
 import { ModulePickers, type PickedModule } from './questions/module-pickers.tsx';
 import { ModuleQuestions, type OpenedQuestion } from './questions/module-questions.tsx';
-
-export const moduleChoices = ({ courses }: EditableProgram) =>
-  courses.flatMap((course) =>
-    course.modules.map((module) => ({
-      value: module._id,
-      label: courses.length > 1 ? `${course.name}: ${module.name}` : module.name,
-    })),
-  );
 
 /**
  * Returns the index of the question that the URL opens; null if it names none. The URL contains the
