@@ -33,15 +33,15 @@ test('every file with a form is either tried or listed with a reason', () => {
 for (const form of forms) {
   test(`each wrong field of the form “${form.name}” gets the focus, and its error is on the screen`, async ({
     page,
+    context,
   }) => {
     test.setTimeout(240_000);
-    page.on('dialog', (dialog) => dialog.accept());
     await signIn(page, form.as);
+    await page.close();
     const refused: string[] = [];
     for (const [place, size] of sizes.entries()) {
-      await page.setViewportSize(size);
       const choice = isWhole ? { first: 0, every: 1 } : { first: (seed + place) % 2, every: 2 };
-      const tried = await tryForm(page, form, { pick: (at) => seed + at, ...choice });
+      const tried = await tryForm(context, form, { size, pick: (at) => seed + at, ...choice });
       refused.push(...tried.refused);
       const { faults } = tried;
       expect(faults, `at ${size.width} pixels, FORMS_SEED=${seed} repeats it`).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * The property of every form of the product: its main button works, and if a field is wrong, the
@@ -114,17 +114,12 @@ function readForm(area: Element, fields: string): FormState {
   };
 }
 
-/** Counts the changes that a page sends, and those that the server stored. */
-function watchChanges(page: Page) {
-  const changes = { sent: 0, ended: 0, stored: 0 };
-  const isChange = (method: string, url: string) => method !== 'GET' && url.includes('/api/');
-  page.on('request', (request) => {
-    if (isChange(request.method(), request.url())) changes.sent++;
-  });
-  page.on('response', (response) => {
-    if (!isChange(response.request().method(), response.url())) return;
-    changes.ended++;
-    if (response.ok()) changes.stored++;
+/** Counts the changes that the server stored for the pages of a browser context. */
+function watchChanges(context: BrowserContext) {
+  const changes = { stored: 0 };
+  context.on('response', (response) => {
+    const isChange = response.request().method() !== 'GET' && response.url().includes('/api/');
+    if (isChange && response.ok()) changes.stored++;
   });
   return changes;
 }
@@ -170,8 +165,13 @@ interface Attempt {
   changes: { stored: number };
 }
 
-/** Opens a form in its initial state, without a draft of an earlier attempt. */
-async function opened({ page, form }: Attempt): Promise<Locator> {
+/**
+ * Opens a form in its initial state, in a new page and without a draft of an earlier attempt. The
+ * page of the earlier attempt is closed without asking about its unsaved changes.
+ */
+async function openForm(form: ListedForm, context: BrowserContext, size: Size): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize(size);
   await page.goto('/docs.css');
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
@@ -183,7 +183,7 @@ async function opened({ page, form }: Attempt): Promise<Locator> {
   await area.locator(FIELDS).first().waitFor();
   for (const label of form.refuses) await area.getByLabel(label).first().waitFor();
   await form.fill?.(area);
-  return area;
+  return page;
 }
 
 interface Try {
@@ -216,7 +216,13 @@ interface TriedForm {
   refused: string[];
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 interface Choice {
+  size: Size;
   /** Chooses one of the wrong values of a field by its position. */
   pick: (at: number) => number;
   /** The fields that are tried: every second one from the second, for example. */
@@ -226,25 +232,28 @@ interface Choice {
 
 /**
  * Presses the main button of a form once for each chosen field, with this field wrong and all
- * others right.
+ * others right. Each attempt has a page of its own.
  */
 export async function tryForm(
-  page: Page,
+  context: BrowserContext,
   form: ListedForm,
-  { pick, first, every }: Choice,
+  { size, pick, first, every }: Choice,
 ): Promise<TriedForm> {
-  const attempt: Attempt = { page, form, changes: watchChanges(page) };
-  const count = await (await opened(attempt)).locator(FIELDS).count();
+  const changes = watchChanges(context);
   const tried: TriedForm = { faults: [], refused: [] };
+  let page = await openForm(form, context, size);
+  const count = await form.area(page).locator(FIELDS).count();
   for (let at = first; at < count; at += every) {
     const field = form.area(page).locator(FIELDS).nth(at);
     const values = await wrongValuesOf(field, form);
     const wrong = values[pick(at) % values.length];
     if (!wrong || (form.isOnce && !isRefusedAs(await labelOf(field), form))) continue;
-    const { label, fault, isRefused } = await tryWrong(attempt, at, wrong);
+    const { label, fault, isRefused } = await tryWrong({ page, form, changes }, at, wrong);
     if (fault) tried.faults.push(fault);
     if (isRefused) tried.refused.push(label);
-    if (at + every < count) await opened(attempt);
+    await page.close();
+    page = await openForm(form, context, size);
   }
+  await page.close();
   return tried;
 }
