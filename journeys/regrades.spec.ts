@@ -76,7 +76,7 @@ test('a learner reports a wrong key, the trainer corrects it, all marks change, 
   await page.keyboard.press('k');
   await sheet.getByRole('radio', { name: EAST }).check();
   await expectGood(page);
-  await sheet.getByRole('button', { name: 'See what changes' }).click();
+  await sheet.getByRole('button', { name: 'Preview' }).click();
   const correction = page.getByRole('region', { name: 'Correction' });
   await expect(correction.getByText('Nothing has changed yet')).toBeVisible();
   await expect(
@@ -92,7 +92,7 @@ test('a learner reports a wrong key, the trainer corrects it, all marks change, 
   await expect(verdict(learner, 'Failed')).toBeVisible();
 
   await correction.getByLabel(/Message to those who reported the question/).fill('You were right.');
-  await correction.getByRole('button', { name: 'Apply the correction' }).click();
+  await correction.getByRole('button', { name: 'Apply correction' }).click();
   await expect(correction.getByText('Applied', { exact: true })).toBeVisible();
   await expectGood(page);
   await learner.reload();

@@ -248,7 +248,7 @@ export const madeScreens: Record<string, Screen[]> = {
       name: 'correct-foreseen',
       at: async (page) => {
         await atCorrection(page);
-        await page.getByRole('button', { name: 'See what changes' }).click();
+        await page.getByRole('button', { name: 'Preview' }).click();
         await page.getByText('Nothing has changed yet').waitFor();
       },
     },

@@ -1,11 +1,13 @@
 import type { QuestionView } from '@certway/contract/kinds/index';
 import type { CorrectionType } from '@certway/contract/regrades/index';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
 import { QuestionAudio } from '../kinds/parts/audio/question-audio.tsx';
 import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { CorrectionForm } from './correction-form.tsx';
+import { CorrectionBar } from './correction-bar.tsx';
+import { CorrectionForm, useCorrectionPreview } from './correction-form.tsx';
 import * as messages from './messages.ts';
 import { RegradePanel } from './regrade-panel.tsx';
 import classes from './regrades.module.css';
@@ -21,6 +23,8 @@ export function CorrectDialog({ programId, question, onClose }: CorrectDialogPro
   const { paper, correctAnswer, isCoached } = question;
   const [remedy, setRemedy] = useState<CorrectionType>(isCoached ? 'full' : 'key');
   const [regradeId, setRegradeId] = useState<string | null>(null);
+  const form = useId();
+  const preview = useCorrectionPreview(setRegradeId);
   return (
     <Dialog title={messages.correctWithAttempts} opened onClose={onClose} size="lg" holds>
       <div className={classes.panel}>
@@ -35,13 +39,21 @@ export function CorrectDialog({ programId, question, onClose }: CorrectDialogPro
         {regradeId ? (
           <RegradePanel regradeId={regradeId} onDone={onClose} />
         ) : (
-          <CorrectionForm
-            programId={programId}
-            paper={paper}
-            remedy={remedy}
-            onRemedy={setRemedy}
-            onPreview={setRegradeId}
-          />
+          <>
+            <CorrectionForm
+              id={form}
+              programId={programId}
+              paper={paper}
+              remedy={remedy}
+              onRemedy={setRemedy}
+              preview={preview}
+            />
+            <CorrectionBar failed={preview.failed}>
+              <Button type="submit" form={form} loading={preview.isLoading}>
+                {messages.preview}
+              </Button>
+            </CorrectionBar>
+          </>
         )}
       </div>
     </Dialog>

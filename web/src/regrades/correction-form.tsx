@@ -1,12 +1,11 @@
 import '../ui/forms.css';
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { type CorrectionType, correctionTypes } from '@certway/contract/regrades/index';
-import { Button, Checkbox, Radio } from '@mantine/core';
+import { Checkbox, Radio } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { Form } from '../ui/form.tsx';
 import { Optional } from '../ui/optional.tsx';
-import { CorrectionBar } from './correction-bar.tsx';
 import { correctionTypeLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import { usePreviewRegradeMutation } from './queries.ts';
@@ -17,32 +16,45 @@ const RightAnswerInput = lazy(async () => ({
   default: (await import('./right-answer-input.tsx')).RightAnswerInput,
 }));
 
+/** Requests the preview of a correction. */
+export function useCorrectionPreview(onPreview: (regradeId: string) => void) {
+  const [preview, { isLoading, error }] = usePreviewRegradeMutation();
+  return {
+    isLoading,
+    failed: isCallFailure(error) ? error.message : '',
+    request: async (body: Parameters<typeof preview>[0]['body']) => {
+      const { data } = await preview({ body });
+      if (data) onPreview(data._id);
+    },
+  };
+}
+
 interface CorrectionFormProps {
+  /** The id of the form, to which the button for the preview belongs. */
+  id: string;
   programId: string;
   paper: QuestionView;
   remedy: CorrectionType;
   onRemedy: (remedy: CorrectionType) => void;
-  onPreview: (regradeId: string) => void;
+  preview: ReturnType<typeof useCorrectionPreview>;
 }
 
-/** Lets a trainer choose the correction of a question and preview its effect. */
+/** Lets a trainer choose the correction of a question. The button for its preview is outside. */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { programId, paper, remedy, onRemedy, onPreview } = props;
+  const { id, programId, paper, remedy, onRemedy, preview } = props;
   const [given, setGiven] = useState<Answer | null>(null);
   const [removes, setRemoves] = useState(true);
-  const [foresee, { isLoading, error }] = usePreviewRegradeMutation();
   const drops = remedy === 'full' || remedy === 'out';
   const ready = drops || given !== null;
-  const send = async () => {
-    const about = { programId, questionId: paper._id, remedy };
-    const what = {
+  const send = () =>
+    preview.request({
+      programId,
+      questionId: paper._id,
+      remedy,
       ...(drops ? { removes } : given && { given }),
-    };
-    const { data } = await foresee({ body: { ...about, ...what } });
-    if (data) onPreview(data._id);
-  };
+    });
   return (
-    <Form className={classes.form} isWrong={!ready} onSave={send}>
+    <Form id={id} className={classes.form} isWrong={!ready} onSave={send}>
       {(submitted) => (
         <>
           <Radio.Group
@@ -82,11 +94,6 @@ export function CorrectionForm(props: CorrectionFormProps) {
               </div>
             )}
           </Optional>
-          <CorrectionBar failed={isCallFailure(error) ? error.message : ''}>
-            <Button type="submit" loading={isLoading}>
-              {messages.seeWhatChanges}
-            </Button>
-          </CorrectionBar>
         </>
       )}
     </Form>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { CorrectionForm } from './correction-form.tsx';
+export { CorrectionForm, useCorrectionPreview } from './correction-form.tsx';
 export { RegradePanel } from './regrade-panel.tsx';
 
 export const CorrectionsPanel = lazy(async () => ({

@@ -104,20 +104,24 @@ export function RegradePanel({ regradeId, onDone }: RegradePanelProps) {
   const [effect, ...details] = working ? [] : effectSentences(regrade);
   return (
     <section aria-label={messages.correction} className={classes.panel}>
+      <p className={classes.remedy}>
+        {`${correctionTypeLabels[remedy]}${rightBefore === rightAfter ? '' : `: ${rightBefore} → ${rightAfter}`}`}
+      </p>
       {effect && <p className={classes.effect}>{effect}</p>}
-      <p role="status">
+      {details.length > 0 && (
+        <ul className={classes.details}>
+          {details.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={classes.state}>
         {stateLabels[state]}
         {working && ` · ${messages.doneOf({ done, of: Math.max(done, of) })}`}
       </p>
       {working && (
         <Progress value={of === 0 ? 100 : (100 * done) / of} aria-label={stateLabels[state]} />
       )}
-      <p className={classes.remedy}>
-        {`${correctionTypeLabels[remedy]}${rightBefore === rightAfter ? '' : `: ${rightBefore} → ${rightAfter}`}`}
-      </p>
-      {details.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
       {!working && <ChangeTable key={state} regradeId={regradeId} />}
       {state === 'foreseen' && <Decision regrade={regrade} onDone={onDone} />}
       {state === 'applied' && <Undo regradeId={regradeId} />}

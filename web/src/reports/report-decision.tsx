@@ -6,7 +6,7 @@ import { Button, Kbd, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { useKeys } from '../coaching/index.ts';
-import { CorrectionForm, RegradePanel } from '../regrades/index.ts';
+import { CorrectionForm, RegradePanel, type useCorrectionPreview } from '../regrades/index.ts';
 import { Form } from '../ui/form.tsx';
 import { DecisionBar, useBarForm } from '../ui/lists/decision-bar.tsx';
 import * as messages from './messages.ts';
@@ -21,12 +21,16 @@ interface QueuedProps {
   onGo: (by: number) => void;
 }
 
-type CorrectionPanelProps = QueuedProps & { onPreview: (regradeId: string) => void };
+interface PreviewProps {
+  /** The id of the form for the correction. */
+  form: string;
+  preview: ReturnType<typeof useCorrectionPreview>;
+}
 
-type DeclineBarProps = QueuedProps & { onDeclined: (message: string) => void };
+type DecisionProps = QueuedProps & PreviewProps & { onDeclined: (message: string) => void };
 
-/** Declines the reports of a question. */
-export function DeclineBar({ reported, onGo, onDeclined }: DeclineBarProps) {
+/** Previews the correction of a reported question, or declines its reports. */
+export function ReportDecision({ reported, form, preview, onGo, onDeclined }: DecisionProps) {
   const [answer, setAnswer] = useState('');
   const { field, open, ...bar } = useBarForm<HTMLTextAreaElement>();
   const [decline, { isLoading, error }] = useDeclineReportsMutation();
@@ -38,9 +42,14 @@ export function DeclineBar({ reported, onGo, onDeclined }: DeclineBarProps) {
     if (!data) return;
     onDeclined(data.count > 0 ? messages.leftAndTold({ people: data.count }) : messages.leftAsItIs);
   };
-  const failed = isCallFailure(error) ? error.message : '';
+  const failed = preview.failed || (isCallFailure(error) ? error.message : '');
+  const main = (
+    <Button type="submit" form={form} loading={preview.isLoading}>
+      {messages.preview}
+    </Button>
+  );
   return (
-    <DecisionBar {...bar} more={messages.leaveAsIs} failed={failed} onGo={onGo}>
+    <DecisionBar {...bar} main={main} more={messages.leaveAsIs} failed={failed} onGo={onGo}>
       <Form className={classes.declining} isWrong={isMissing} onSave={send}>
         {(submitted) => (
           <>
@@ -70,7 +79,7 @@ export function DeclineBar({ reported, onGo, onDeclined }: DeclineBarProps) {
 }
 
 /** Corrects a question. Each choice also has a keyboard shortcut. */
-export function CorrectionPanel({ reported, onGo, onPreview }: CorrectionPanelProps) {
+export function CorrectionPanel({ reported, form, preview, onGo }: QueuedProps & PreviewProps) {
   const { programId, paper, regradeId, isCoached } = reported;
   const [remedy, setRemedy] = useState<CorrectionType>(isCoached ? 'full' : 'key');
   useKeys({
@@ -85,11 +94,12 @@ export function CorrectionPanel({ reported, onGo, onPreview }: CorrectionPanelPr
   return (
     <div className={classes.correcting}>
       <CorrectionForm
+        id={form}
         programId={programId}
         paper={paper}
         remedy={remedy}
         onRemedy={setRemedy}
-        onPreview={onPreview}
+        preview={preview}
       />
       <p className={classes.keys}>
         <Kbd>{keys.key}</Kbd> {messages.anotherKey}, <Kbd>{keys.accept}</Kbd> {messages.acceptToo},{' '}

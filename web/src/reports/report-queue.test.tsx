@@ -136,7 +136,7 @@ it("the report queue shows a question's statistics, its reports, and how often e
 it('a correction changes the key only after its effect was previewed', async () => {
   const { server, person } = await show();
   await pick(person, 'The right answer');
-  await person.click(screen.getByRole('button', { name: 'See what changes' }));
+  await person.click(screen.getByRole('button', { name: 'Preview' }));
   const panel = within(await screen.findByRole('region', { name: 'Correction' }));
   await panel.findByText('Nothing has changed yet');
   panel.getByText('12 results change: 9 for the better, 3 for the worse.');
@@ -148,7 +148,7 @@ it('a correction changes the key only after its effect was previewed', async () 
     '/api/regrades/g1/file',
   );
   expect(server.calls()).not.toContain('regrades.applyRegrade');
-  await person.click(panel.getByRole('button', { name: 'Apply the correction' }));
+  await person.click(panel.getByRole('button', { name: 'Apply correction' }));
   await panel.findByText('Applied');
   expect(server.bodiesOf('regrades.previewRegrade')).toEqual([
     { programId: 'p1', questionId: 'q1', remedy: 'key', given: B },
@@ -177,10 +177,10 @@ it('a second right answer is entered in the same input that learners use', async
   const { server, person } = await show();
   await person.keyboard('a');
   await screen.findByRole('group', { name: 'The answer that is also right' });
-  await person.click(screen.getByRole('button', { name: 'See what changes' }));
+  await person.click(screen.getByRole('button', { name: 'Preview' }));
   screen.getByText('Give the answer that is right');
   await pick(person, 'The answer that is also right');
-  await person.click(screen.getByRole('button', { name: 'See what changes' }));
+  await person.click(screen.getByRole('button', { name: 'Preview' }));
   await screen.findByRole('region', { name: 'Correction' });
   expect(server.bodiesOf('regrades.previewRegrade')).toMatchObject([
     { remedy: 'accept', given: { type: 'multiple-choice' } },

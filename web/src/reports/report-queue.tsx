@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { RegradePanel } from '../regrades/index.ts';
 import reportsArt from '../ui/art/reports.svg?raw';
 import queue from '../ui/lists/review-queue-stepper.module.css';
@@ -7,6 +8,7 @@ import textButton from '../ui/text-button.module.css';
 import * as messages from './messages.ts';
 import { useListReportedQuery } from './queries.ts';
 import { ReportedSheet } from './reported-sheet.tsx';
+import classes from './reports.module.css';
 
 /** The correction replaces a form further down the page, so it is scrolled into view. */
 const scrollToTop = (top: HTMLElement | null) => top?.scrollIntoView?.({ block: 'nearest' });
@@ -15,11 +17,11 @@ const scrollToTop = (top: HTMLElement | null) => top?.scrollIntoView?.({ block: 
 export function ReportQueue() {
   const list = useListReportedQuery({ query: {} }, { refetchOnMountOrArgChange: true });
   /**
-   * The id of the correction on screen. The correction stays visible after the reports that led to
-   * it have left the queue.
+   * The correction on screen and the text of its question. The correction stays visible after the
+   * reports that led to it have left the queue.
    */
-  const [regradeId, setRegradeId] = useState<string | null>(null);
-  const back = () => setRegradeId(null);
+  const [shown, setShown] = useState<{ regradeId: string; text: string } | null>(null);
+  const back = () => setShown(null);
   return (
     <ReviewQueueStepper
       label={messages.reportedQuestions}
@@ -31,14 +33,17 @@ export function ReportQueue() {
         text: messages.whatAppearsHere,
       }}
       instead={
-        regradeId && (
+        shown && (
           <div className={queue.card}>
             <div ref={scrollToTop}>
               <button type="button" className={textButton.button} onClick={back}>
                 {messages.backToReported}
               </button>
             </div>
-            <RegradePanel regradeId={regradeId} onDone={back} />
+            <div className={classes.question}>
+              <QuestionText text={shown.text} />
+            </div>
+            <RegradePanel regradeId={shown.regradeId} onDone={back} />
           </div>
         )
       }
@@ -49,7 +54,7 @@ export function ReportQueue() {
           reported={reported}
           {...place}
           onDeclined={onDecided}
-          onPreview={setRegradeId}
+          onPreview={(regradeId) => setShown({ regradeId, text: reported.paper.text })}
         />
       )}
     </ReviewQueueStepper>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Kbd.layer.css';
 import { Anchor, Kbd } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useKeys } from '../coaching/index.ts';
 import { Curves } from '../insights/index.ts';
@@ -9,6 +9,7 @@ import { QuestionAudio } from '../kinds/parts/audio/question-audio.tsx';
 import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { paths } from '../paths.ts';
+import { useCorrectionPreview } from '../regrades/index.ts';
 import queue from '../ui/lists/review-queue-stepper.module.css';
 import { QueueHead } from '../ui/lists/review-queue-stepper.tsx';
 import { numberText } from '../ui/words/counts.ts';
@@ -17,7 +18,7 @@ import { percentText } from '../ui/words/scores.ts';
 import { reportKindLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import type { ReportedQuestion } from './queries.ts';
-import { CorrectionPanel, DeclineBar } from './report-decision.tsx';
+import { CorrectionPanel, ReportDecision } from './report-decision.tsx';
 import classes from './reports.module.css';
 
 const EDIT_KEY = 'E';
@@ -105,6 +106,8 @@ export function ReportedSheet(props: ReportedSheetProps) {
     reported;
   const edit = useRef<HTMLAnchorElement>(null);
   useKeys({ e: () => edit.current?.click() });
+  const form = useId();
+  const preview = useCorrectionPreview(onPreview);
   const [remaining] = useState(reported.count - reported.reports.length);
   return (
     <article className={queue.sheet} aria-label={messages.reportedQuestion({ position })}>
@@ -136,11 +139,9 @@ export function ReportedSheet(props: ReportedSheetProps) {
         </Anchor>
       </div>
       <div className={queue.card}>
-        <CorrectionPanel reported={reported} onGo={onGo} onPreview={onPreview} />
+        <CorrectionPanel {...{ reported, form, preview, onGo }} />
       </div>
-      {!reported.regradeId && (
-        <DeclineBar reported={reported} onGo={onGo} onDeclined={onDeclined} />
-      )}
+      {!reported.regradeId && <ReportDecision {...{ reported, form, preview, onGo, onDeclined }} />}
     </article>
   );
 }
