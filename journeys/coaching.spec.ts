@@ -75,7 +75,7 @@ async function correctInQueue(browser: Browser): Promise<void> {
     'critical angle of attack: found',
   );
   await sheet.getByLabel('Note to the learner').fill('Wind has nothing to do with it.');
-  await sheet.getByRole('button', { name: 'Accept' }).focus();
+  await sheet.getByRole('button', { name: /^Accept / }).focus();
   await page.keyboard.press('c');
   await page.keyboard.type('0.8');
   await page.keyboard.press('Enter');

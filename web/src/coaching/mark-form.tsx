@@ -87,7 +87,7 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
   });
   const main = (
     <Button onClick={accept} loading={isLoading} rightSection={<Kbd>{messages.keyToAccept}</Kbd>}>
-      {messages.accept}
+      {messages.acceptMark({ mark: markText(review.mark) })}
     </Button>
   );
   return (

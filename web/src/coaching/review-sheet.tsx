@@ -21,6 +21,7 @@ interface ReviewSheetProps {
 const byEngine = { 'built-in': messages.byBuiltInCoach, model: messages.byLanguageModel };
 
 interface SimilarAnswersProps {
+  answer: string;
   alike: MarkReview['alike'];
   leftOut: ReadonlySet<string>;
   onToggle: (attemptId: string) => void;
@@ -30,7 +31,7 @@ interface SimilarAnswersProps {
  * Lists similar answers, to which the person's decision on the mark also applies. An answer that
  * the person excludes stays in the queue.
  */
-function SimilarAnswers({ alike, leftOut, onToggle }: SimilarAnswersProps) {
+function SimilarAnswers({ answer, alike, leftOut, onToggle }: SimilarAnswersProps) {
   if (alike.length === 0) return null;
   const together = alike.length - leftOut.size;
   return (
@@ -40,10 +41,10 @@ function SimilarAnswers({ alike, leftOut, onToggle }: SimilarAnswersProps) {
           ? messages.markedIndividually
           : messages.markedTogether({ answers: together })}
       </legend>
-      {alike.map(({ attemptId, answer }) => (
+      {alike.map(({ attemptId, answer: other }) => (
         <Checkbox
           key={attemptId}
-          label={answer}
+          label={other === answer ? messages.identicalAnswer : other}
           checked={!leftOut.has(attemptId)}
           onChange={() => onToggle(attemptId)}
         />
@@ -74,7 +75,7 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
         </div>
         <h3 className={classes.label}>{messages.theAnswer}</h3>
         <p className={classes.answer}>{answer}</p>
-        <SimilarAnswers alike={review.alike} leftOut={leftOut} onToggle={toggle} />
+        <SimilarAnswers answer={answer} alike={review.alike} leftOut={leftOut} onToggle={toggle} />
         <details className={classes.ideal}>
           <summary>{messages.criteriaAndIdeal}</summary>
           <p>{criteria}</p>
