@@ -1,4 +1,5 @@
 import { similarity, wordings } from '@certway/contract/questions/similarity';
+import { checkQuestion } from './check.ts';
 import { ownForm, type QuestionForm, questionViewOf } from './form.ts';
 import type { Hint } from './kind-form.ts';
 import * as messages from './messages.ts';
@@ -30,9 +31,10 @@ const UNSOURCED: Hint = {
   message: messages.noSource,
 };
 
-/** Returns hints about a missing explanation or source, but none before the question has a text. */
-function missingHints({ text, explanation, reference }: QuestionForm): Hint[] {
-  if (text.trim() === '') return [];
+/** Returns hints about a missing explanation or source, but none before the question is complete. */
+function missingHints(form: QuestionForm): Hint[] {
+  if (!checkQuestion(form).draft) return [];
+  const { explanation, reference } = form;
   return [
     ...(explanation.trim() === '' ? [UNEXPLAINED] : []),
     ...(reference.trim() === '' ? [UNSOURCED] : []),

@@ -73,10 +73,12 @@ export function QuestionFields(props: FieldsProps) {
         error={problems.text}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
-      <Pictured {...props} />
-      <Optional instead={<div className={classes.audioPlace} />}>
-        <AudioField {...props} />
-      </Optional>
+      <div className={classes.uploads}>
+        <Pictured {...props} />
+        <Optional instead={<div className={classes.audioPlace} />}>
+          <AudioField {...props} />
+        </Optional>
+      </div>
       <OwnEditor {...props} picture={{ path: form.illustration, alt: form.illustrationAlt }} />
       <Explained {...props} />
     </div>

@@ -5,6 +5,7 @@ import { ownForm, type QuestionForm } from './form.ts';
 import { kindLabel } from './kind-label.ts';
 import * as messages from './messages.ts';
 import classes from './question-summary.module.css';
+import { isCorrect } from './shared/messages.ts';
 
 const difficulty = { easy: messages.easy, medium: messages.medium, hard: messages.hard };
 
@@ -55,13 +56,13 @@ export function QuestionSummary({ form, number }: QuestionSummaryProps) {
           .map(([term, words]) => (
             <div key={term} style={{ display: 'contents' }}>
               <dt>{term}</dt>
-              <dd>{words}</dd>
+              <dd data-right={words.endsWith(isCorrect) || undefined}>{words}</dd>
             </div>
           ))}
         {form.explanation && (
           <>
             <dt>{messages.explanation}</dt>
-            <dd>
+            <dd className={classes.long}>
               <QuestionText text={form.explanation} />
             </dd>
           </>
