@@ -11,9 +11,10 @@ import { ProgramCards } from './home/program-cards.tsx';
 import { Recent } from './home/recent.tsx';
 import { SetupSteps } from './home/setup-steps.tsx';
 import { Share } from './home/share.tsx';
-import { Behind, Months, Sales } from './home/work.tsx';
+import { Behind, monthNote, Payments, Sales } from './home/work.tsx';
 import * as messages from './messages.ts';
 import { FRESH, useGetDashboardQuery } from './queries.ts';
+import { periodName } from './view.ts';
 
 type Dashboard = Reply<'insights', 'getDashboard'>;
 
@@ -45,22 +46,56 @@ function Progress({ progress }: Pick<Dashboard, 'progress'>) {
   );
 }
 
-function DashboardTotals({ dashboard, staff }: { dashboard: Dashboard; staff: boolean }) {
+interface FigureProps {
+  name: string;
+  value: number;
+  note: string;
+}
+
+function Figure({ name, value, note }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{numberText(value)}</dd>
+      <dd className={classes.note}>{note}</dd>
+    </div>
+  );
+}
+
+function LearnersFigures({ dashboard }: { dashboard: Dashboard }) {
   const { activeCourses, completedQuizzes } = dashboard;
   return (
     <dl className={classes.figures}>
-      <div>
-        <dt>{messages.activeCourses}</dt>
-        <dd>{numberText(activeCourses)}</dd>
-        <dd className={classes.note}>
-          {staff ? messages.withResultsThisMonth : messages.inProgress}
-        </dd>
-      </div>
-      <div>
-        <dt>{messages.completedQuizzes}</dt>
-        <dd>{numberText(completedQuizzes)}</dd>
-        <dd className={classes.note}>{staff ? messages.byAllLearners : messages.inAll}</dd>
-      </div>
+      <Figure name={messages.activeCourses} value={activeCourses} note={messages.inProgress} />
+      <Figure name={messages.completedQuizzes} value={completedQuizzes} note={messages.inAll} />
+    </dl>
+  );
+}
+
+/** The totals of staff, and the quizzes of this month and the previous one. */
+function StaffFigures({ dashboard }: { dashboard: Dashboard }) {
+  const { activeCourses, completedQuizzes, trend } = dashboard;
+  const months = trend.some(({ attempts }) => attempts > 0) ? trend : [];
+  return (
+    <dl className={classes.figures}>
+      <Figure
+        name={messages.activeCourses}
+        value={activeCourses}
+        note={messages.withResultsThisMonth}
+      />
+      <Figure
+        name={messages.completedQuizzes}
+        value={completedQuizzes}
+        note={messages.byAllLearners}
+      />
+      {months.map((month) => (
+        <Figure
+          key={month.month}
+          name={messages.quizzesIn({ month: periodName(month.month) })}
+          value={month.attempts}
+          note={monthNote(month)}
+        />
+      ))}
     </dl>
   );
 }
@@ -73,7 +108,7 @@ function LearnersHome({ dashboard }: { dashboard: Dashboard }) {
       {hasPrograms ? <Today /> : <NextSteps steps={next} staff={false} />}
       <ProgramCards programs={programs} exams={exams} />
       <div className={classes.lately}>
-        <DashboardTotals dashboard={dashboard} staff={false} />
+        <LearnersFigures dashboard={dashboard} />
         <Recent recent={recent} staff={false} />
       </div>
     </>
@@ -84,7 +119,7 @@ function LearnersHome({ dashboard }: { dashboard: Dashboard }) {
  * The dashboard of staff. It starts with tasks that need attention, and leaves out empty blocks.
  */
 function StaffHome({ dashboard }: { dashboard: Dashboard }) {
-  const { first, next, progress, recent, behind, sales, trend, money } = dashboard;
+  const { first, next, progress, recent, behind, sales, money } = dashboard;
   // While there are setup steps, only approvals are listed as next steps, because a person without
   // programs may be a second reader for another trainer.
   const steps = first.length === 0 ? next : next.filter(({ kind }) => kind === 'approvals');
@@ -92,9 +127,9 @@ function StaffHome({ dashboard }: { dashboard: Dashboard }) {
     <>
       <SetupSteps steps={first} />
       {(first.length === 0 || steps.length > 0) && <NextSteps steps={steps} staff />}
-      <DashboardTotals dashboard={dashboard} staff />
+      <StaffFigures dashboard={dashboard} />
       <div className={classes.blocks}>
-        <Months trend={trend} money={money} />
+        <Payments money={money} />
         <Behind behind={behind} />
         <Sales sales={sales} />
         <Progress progress={progress} />

@@ -68,7 +68,7 @@ export const yourQuizzesAppear = 'Quizzes that you finish appear here.';
 export const formerMember = 'A former member';
 export const allYourResults = 'All your results';
 export const activeCourses = 'Active courses';
-export const withResultsThisMonth = 'with results this month';
+export const withResultsThisMonth = 'with module quizzes this month';
 export const inProgress = 'in progress';
 export const completedQuizzes = 'Completed quizzes';
 export const byAllLearners = 'by all learners';
@@ -192,14 +192,13 @@ export const learnersOf = message('{username}: learners of {program}');
 export const whoHasPrograms = 'Who has your programs';
 export const peopleCount = message('{people, plural, one {# person} other {# people}}');
 export const inLast30Days = message('{people, number} new in the last 30 days');
-export const monthByMonth = 'Month by month';
+export const quizzesIn = message('Quizzes in {month}');
 export const noQuizzesThatMonth = 'No quizzes';
-export const quizzesThatMonth = message(
-  '{quizzes, plural, one {# quiz} other {# quizzes}}, pass rate {rate}',
+export const passRateOf = message('pass rate {rate}');
+export const passRateWithWaiting = message(
+  'pass rate {rate}, not counting {waiting, number} waiting for a trainer',
 );
-export const quizzesThatMonthWithWaiting = message(
-  '{quizzes, plural, one {# quiz} other {# quizzes}}, pass rate {rate}, not counting {waiting, number} waiting for a trainer',
-);
+export const recordedPaymentsOfMonths = 'Recorded payments';
 export const recordedPayments = message(
   'from {payments, plural, one {# recorded payment} other {# recorded payments}}',
 );

@@ -86,50 +86,36 @@ export function Sales({ sales }: Pick<Dashboard, 'sales'>) {
   );
 }
 
-function monthText(sums: Dashboard['trend'][number]): string {
-  const { attempts: quizzes, waiting } = sums;
-  if (quizzes === 0) return messages.noQuizzesThatMonth;
+/** Returns the pass rate of a month's quizzes. */
+export function monthNote(sums: Dashboard['trend'][number]): string {
+  const { attempts, waiting } = sums;
+  if (attempts === 0) return messages.noQuizzesThatMonth;
   const rate = passRateText(sums);
   return waiting > 0
-    ? messages.quizzesThatMonthWithWaiting({ quizzes, rate, waiting })
-    : messages.quizzesThatMonth({ quizzes, rate });
+    ? messages.passRateWithWaiting({ rate, waiting })
+    : messages.passRateOf({ rate });
 }
 
-/**
- * Compares the number of quizzes in this month and in the previous month. Administrators also see
- * the recorded payments of both months.
- */
-export function Months({ trend, money }: Pick<Dashboard, 'trend' | 'money'>) {
-  if (trend.every(({ attempts }) => attempts === 0) && money.length === 0) return null;
+/** Lists the recorded payments of this month and the previous one, which administrators see. */
+export function Payments({ money }: Pick<Dashboard, 'money'>) {
+  if (money.length === 0) return null;
   return (
     <section className={classes.block}>
       <Title order={2} size="h4">
-        {messages.monthByMonth}
+        {messages.recordedPaymentsOfMonths}
       </Title>
       <ul className={classes.rows}>
-        {trend.map((month) => {
-          const received = money.filter((sum) => sum.month === month.month);
-          return (
-            <li key={month.month}>
-              <span>
-                <b>{periodName(month.month)}</b>
-                <Text c="dimmed" size="sm">
-                  {monthText(month)}
-                </Text>
-              </span>
-              <span className={classes.figure}>
-                {received.map(({ currency, amountCents, payments }) => (
-                  <span key={currency}>
-                    {moneyText(amountCents / 100, currency)}
-                    <Text c="dimmed" size="sm">
-                      {messages.recordedPayments({ payments })}
-                    </Text>
-                  </span>
-                ))}
-              </span>
-            </li>
-          );
-        })}
+        {money.map(({ month, currency, amountCents, payments }) => (
+          <li key={`${month} ${currency}`}>
+            <span>
+              <b>{periodName(month)}</b>
+              <Text c="dimmed" size="sm">
+                {messages.recordedPayments({ payments })}
+              </Text>
+            </span>
+            <span className={classes.figure}>{moneyText(amountCents / 100, currency)}</span>
+          </li>
+        ))}
       </ul>
     </section>
   );
