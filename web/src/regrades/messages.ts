@@ -23,7 +23,7 @@ export const pagesOfCorrections = 'Pages of corrections';
 export const keepPasses = 'Keep all passes, even if the new score is below the pass mark';
 export const messageToReporters = 'Message to those who reported the question (optional)';
 export const apply = 'Apply correction';
-export const discard = 'Discard correction';
+export const discard = 'Discard';
 export const whatUndoingDoes =
   'Everyone whose result changed has been notified. Undoing the correction restores every mark and notifies the same people again.';
 export const undo = 'Undo the correction';
