@@ -13,6 +13,7 @@ export const pictureAt = message('Picture {letter}');
 export const options = 'Options';
 export const selectAllThatApply = 'Select all that apply';
 export const answerRight = message('{answer}, right');
+export const answerCounts = message('{answer}, counts as right');
 export const answerPartlyRight = message('{answer}, partly right');
 export const answerWrong = message('{answer}, wrong');
 export const answerLocked = message('{answer}, locked');

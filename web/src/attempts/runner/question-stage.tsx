@@ -82,6 +82,7 @@ export const QuestionStage = memo(function QuestionStage({
     >
       {asksConfidence && (
         <ConfidenceButtons
+          comesFirst={locksOnChoice}
           value={sure}
           onChange={(next) => run.setConfidence(question._id, next)}
         />

@@ -15,6 +15,7 @@ import { PreHydrationRun } from './pre-hydration-run.ts';
 import { QuestionStage } from './question-stage.tsx';
 import classes from './runner.module.css';
 import { finishingText, waitingText } from './save-text.ts';
+import type { QuestionOnScreen } from './steps.ts';
 import {
   type RunnerProps,
   usePositionInAddress,
@@ -121,6 +122,10 @@ interface NamedRunnerProps extends RunnerProps {
   children?: ReactNode;
 }
 
+/** Describes the keys of a question until it is answered. */
+const keyHintsOf = ({ question, given }: QuestionOnScreen): string | null =>
+  given ? null : viewOf(question).keyHints(question);
+
 /** Shows a running quiz: the question, a strip above, and a bar below. */
 export function Runner(props: NamedRunnerProps) {
   const { run, state, attempt, names, exit, children } = props;
@@ -171,7 +176,7 @@ export function Runner(props: NamedRunnerProps) {
         isFirst={position === 0}
         isLast={isLast}
         busy={finishing}
-        keyHints={viewOf(question).keyHints(question)}
+        keyHints={keyHintsOf(stage)}
         press={steadyPress}
         previous={steadyPrevious}
       />

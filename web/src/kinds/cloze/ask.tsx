@@ -22,14 +22,14 @@ interface BlankProps {
   onChange: (text: string) => void;
 }
 
-/** The mark of a blank on the edge of its field, followed by the right text if it differs. */
+/** The mark of a blank at the end of its field, followed by the right text if it differs. */
 function BlankVerdict({ id, isRight, right }: { id: string; isRight: boolean; right: string }) {
   const Sign = isRight ? IconCheck : IconX;
   return (
     <span id={id}>
       <span className={classes.word}>
-        <Sign size={14} stroke={3} aria-hidden="true" />
-        {isRight ? messages.right : messages.wrong}
+        <Sign size={18} stroke={2.4} aria-hidden="true" />
+        <span className={classes.unseen}>{isRight ? messages.right : messages.wrong}</span>
       </span>
       {!isRight && (
         <span className={classes.wanted}>

@@ -50,8 +50,8 @@ interface MarkNameProps {
 function OpenMarks({ from, to }: { from: number; to: number }) {
   return Array.from({ length: Math.max(0, to - from) }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its number
-    <li key={at} className={classes.item}>
-      <span className={classes.open}>{messages.markOpen({ number: from + at + 1 })}</span>
+    <li key={at} className={classes.open}>
+      {messages.markOpen({ number: from + at + 1 })}
     </li>
   ));
 }
@@ -88,11 +88,14 @@ export function MarkList({ question, marks, verdicts, onRemove }: MarkListProps)
       {onRemove && <OpenMarks from={marks.length} to={question.toFind} />}
       {missed.map((area) => (
         <li key={area._id} className={classes.item} data-mark="right" data-shows-right="">
+          <span className={classes.outcome} data-mark="right">
+            <IconCheck size={18} stroke={2.4} aria-hidden="true" />
+          </span>
           <span className={classes.words}>
             <span className={area.name ? undefined : classes.unseen}>
-              <QuestionText text={messages.placeNotFound({ place: areaLabel(area) })} inline />
+              <QuestionText text={messages.rightPlaceIs({ place: areaLabel(area) })} inline />
             </span>
-            {!area.name && <span aria-hidden="true">{messages.outlinedNotFound}</span>}
+            {!area.name && <span aria-hidden="true">{messages.rightPlaceOutlined}</span>}
           </span>
         </li>
       ))}

@@ -35,8 +35,8 @@ export const right = 'Right';
 export const wrong = 'Wrong';
 export const notMarked = 'No marker was placed.';
 export const markOpen = message('Marker {number}: not placed');
-export const outlinedNotFound = 'Not found: outlined in the picture';
-export const placeNotFound = message('Not found: {place}');
+export const rightPlaceOutlined = 'Right place: outlined in the picture';
+export const rightPlaceIs = message('Right place: {place}');
 export const yourMarksAreRight = 'Your markers are right.';
 export const outlined = 'Outlined in the picture.';
 

@@ -1,3 +1,4 @@
+import { pointIn } from '@certway/contract/kinds/hotspot/geometry';
 import type { Mark } from '@certway/contract/kinds/hotspot/marking';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './hotspot.module.css';
@@ -10,11 +11,11 @@ interface StillMarksProps {
 }
 
 /**
- * Shows the marks of a locked answer. They are hidden from screen readers, because the list below
+ * Shows the marks of a locked answer, and a check on each right area that was missed. They are hidden from screen readers, because the list below
  * the picture describes them.
  */
 export function StillMarks({ marks, verdicts }: StillMarksProps) {
-  return marks.map((mark, at) => {
+  const own = marks.map((mark, at) => {
     const point = pointOf(mark, verdicts);
     if (!point) return null;
     const right = verdicts.isRight?.[at];
@@ -35,4 +36,18 @@ export function StillMarks({ marks, verdicts }: StillMarksProps) {
       </span>
     );
   });
+  const missed = verdicts.missed.map(({ _id, outline }) => (
+    <span
+      key={_id}
+      className={classes.mark}
+      style={placed(pointIn(outline))}
+      data-mark="right"
+      aria-hidden="true"
+    >
+      <span>
+        <IconCheck size={14} stroke={3} />
+      </span>
+    </span>
+  ));
+  return [...own, ...missed];
 }

@@ -134,7 +134,7 @@ it('a picture question with a verdict shows whether each mark is right, and outl
   expect(list.map((item) => item.textContent)).toEqual([
     'Marker 1: 10% from the left, 10% from the topRight',
     'Marker 2: Bottom rowWrong',
-    'Not found: Elsewhere',
+    'Right place: Elsewhere',
   ]);
   expect(container.querySelectorAll('[data-look=right]')).toHaveLength(2);
   const told = screen.getByRole('group', { name: 'Right places' });
@@ -155,6 +155,8 @@ it('a picture question with a verdict shows in the picture where areas are that 
   expect(marks.map(({ dataset, style }) => [dataset.mark, style.left, style.top])).toEqual([
     ['wrong', '10%', '70%'],
     ['right', '25%', '25%'],
+    // The right area that was missed.
+    ['right', '90%', '90%'],
   ]);
 });
 
@@ -162,9 +164,9 @@ it('a reviewed picture question shows right and missed areas, and shows neither 
   const container = review(two, marked({ x: 9000, y: 9000 }), verdict);
   const [first, missed] = within(container).getAllByRole('listitem');
   expect(first?.textContent).toContain('Right');
-  expect(missed?.textContent).toBe('Not found: Top row');
+  expect(missed?.textContent).toBe('Right place: Top row');
   await expectAccessible(container);
   const untold = review(two, marked({ x: 9000, y: 9000 }));
-  expect(untold.textContent).not.toMatch(/Right|Wrong|Not found/);
+  expect(untold.textContent).not.toMatch(/Right|Wrong/);
   expect(review(two, null).textContent).toContain('No marker was placed.');
 });

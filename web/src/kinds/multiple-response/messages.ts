@@ -14,7 +14,7 @@ export const allOrNothingCounts =
   'You get credit only if you select every right option and no other.';
 export const rightMinusWrongCounts =
   'Each right option you select counts for you, and each wrong one counts against you.';
-export const shareCounts = 'Right choices and right omissions count.';
+export const shareCounts = 'Each option counts that you rightly select or leave out.';
 export const multipleResponse = 'Multiple response';
 export const rightAnswers = 'Right answers';
 export const keys = message('Keys: A to {last} select, Enter checks');

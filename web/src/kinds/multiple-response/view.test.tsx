@@ -27,7 +27,7 @@ describe('a multiple-response question', () => {
   it('says that several options may be right, and how it is scored', async () => {
     const { container } = ask({ question });
     expect(container.textContent).toContain(
-      'Select all that apply. Right choices and right omissions count.',
+      'Select all that apply. Each option counts that you rightly select or leave out.',
     );
     expect(screen.getByRole('group', { name: 'Select all that apply' })).toBeTruthy();
     await expectAccessible(container);

@@ -28,6 +28,9 @@ type FieldLabels = Omit<WrittenLabels<WrittenKind>, 'answer'>;
 
 const textOf = (answer: Answer | null) => (answer && 'text' in answer ? answer.text : '');
 
+/** The number of characters from which on the rest is counted. */
+const COUNTED_CHARACTERS = 1000;
+
 const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting: IconLock };
 
 /** Returns the outcome of a locked answer; null before the answer is locked. */
@@ -53,14 +56,17 @@ interface FieldLabelProps {
   name: string;
   /** The outcome of a locked answer; null before the answer is locked. */
   outcome: AnswerOutcome | null;
+  /** True if the answer counts as right without full credit. */
+  isInPart?: boolean;
 }
 
 /** The label of an answer field, which also says what became of the answer. */
-export function FieldLabel({ field, name, outcome }: FieldLabelProps) {
-  const text = outcome === 'waiting' ? messages.answerLocked : outcome && outcomeText[outcome];
+export function FieldLabel({ field, name, outcome, isInPart = false }: FieldLabelProps) {
+  const told = outcome === 'waiting' ? messages.answerLocked : outcome && outcomeText[outcome];
+  const text = isInPart ? messages.answerCounts : told;
   return (
     <label htmlFor={field} className={classes.label} data-mark={outcome ?? undefined}>
-      <Sign outcome={outcome} />
+      <Sign outcome={isInPart ? 'partly' : outcome} />
       {text ? text({ answer: name }) : name}
     </label>
   );
@@ -100,6 +106,7 @@ function Field({ words, text, locked, verdict, onChange }: FieldProps) {
         field={field}
         name={outcome === null ? words.fieldLabel : answerName}
         outcome={outcome}
+        isInPart={outcome === 'right' && (verdict?.score ?? 1) < 1}
       />
       {words.lines === 1 ? (
         <input type="text" {...common} onChange={(event) => onChange(event.target.value)} />
@@ -113,7 +120,7 @@ function Field({ words, text, locked, verdict, onChange }: FieldProps) {
       {verdict && outcome !== 'right' && words.lines === 1 && (
         <RightAnswerLine text={rightText(verdict)} />
       )}
-      {!locked && words.lines > 1 && (
+      {!locked && words.lines > 1 && left < COUNTED_CHARACTERS && (
         <p className={classes.count}>{messages.charactersLeft({ characters: left })}</p>
       )}
     </div>

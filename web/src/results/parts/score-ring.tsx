@@ -12,11 +12,14 @@ interface ScoreRingProps {
   passed: boolean | null;
 }
 
+/** The length of the longest percentage that has the large size, such as 100%. */
+const SHORT = 4;
 const RADIUS = 54;
 const AROUND = 2 * Math.PI * RADIUS;
 
 /** Draws the score as part of a circle with the pass mark. The text next to it says the same. */
 export function ScoreRing({ points, passMark, passed }: ScoreRingProps) {
+  const percent = percentText(points);
   const angle = (passMark / 100) * 360;
   return (
     <div className={classes.score}>
@@ -35,12 +38,14 @@ export function ScoreRing({ points, passMark, passed }: ScoreRingProps) {
             x1="70"
             y1="6"
             x2="70"
-            y2="26"
+            y2="22"
             className={classes.mark}
             transform={`rotate(${angle} 70 70)`}
           />
         </svg>
-        <strong className={classes.points}>{percentText(points)}</strong>
+        <strong className={classes.points} data-long={percent.length > SHORT || undefined}>
+          {percent}
+        </strong>
       </div>
       <span className={classes.needed} aria-hidden="true">
         {messages.passMarkAt({ percent: percentText(passMark) })}

@@ -37,6 +37,7 @@ function Question({ session, props }: { session: ExamSession; props: ExamRunnerP
         >
           {attempt.asksSure && !isLocked && (
             <ConfidenceButtons
+              comesFirst={false}
               value={state.sure[question._id] ?? null}
               onChange={exam.setConfidence}
             />

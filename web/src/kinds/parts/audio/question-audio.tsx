@@ -3,7 +3,7 @@ import { audioSeconds } from '@certway/contract/images/audio-address';
 import { useRef, useState } from 'react';
 import * as messages from '../../messages.ts';
 import classes from './audio.module.css';
-import { AudioPlayer, timeText } from './audio-player.tsx';
+import { AudioPlayer } from './audio-player.tsx';
 
 export function Transcript({ words }: { words: string }) {
   return (
@@ -27,7 +27,7 @@ export function QuestionAudio({ audio }: { audio: ShownAudio | undefined }) {
   return (
     <div className={classes.audio}>
       <AudioPlayer player={player} path={path} length={seconds} onFailed={setFailed} />
-      <p className={classes.line}>{[timeText(seconds), description].filter(Boolean).join(' · ')}</p>
+      {description && <p className={classes.line}>{description}</p>}
       <div role="alert">
         {failed && (
           <p className={classes.failed}>
