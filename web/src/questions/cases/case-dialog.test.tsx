@@ -55,6 +55,8 @@ describe('the case dialog', () => {
     await person.click(dialog.getByRole('textbox', { name: 'Passage' }));
     await person.paste('A man of 64.');
     expect(dialog.getByText('Unsaved changes')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await person.click(dialog.getByRole('button', { name: 'Move question 2 up' }));
     await person.click(dialog.getByRole('button', { name: 'Save the case' }));
     await waitFor(() => {

@@ -1,11 +1,12 @@
 import '../../ui/forms.css';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formFromDraft } from '../../kinds/editing/form.ts';
 import { QuestionPreview } from '../../kinds/editing/question-preview.tsx';
 import { ConfirmDialog } from '../../ui/asking/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { UnsavedDialog } from '../../ui/leaving/unsaved-dialog.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import frame from '../editor.module.css';
 import { EditorFoot, type EditorPane, EditorPanes } from '../editor-frame.tsx';
@@ -39,13 +40,16 @@ function stateText({ isChanged }: CaseEdit, isStored: boolean): string {
 export function CaseDialog({ place, questions, open, onClose }: CaseDialogProps) {
   const edit = useCase(place, questions, open, onClose);
   const [shown, setShown] = useState<EditorPane>('write');
+  const [isLeaving, setLeaving] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const isStored = open.caseId !== null;
+  const leave = () => (edit.isChanged ? setLeaving(true) : onClose());
   return (
     <Dialog
       title={isStored ? messages.editCaseTitle : messages.newCaseTitle}
       tools={isStored && <CaseMenu edit={edit} />}
       opened
-      onClose={onClose}
+      onClose={leave}
       size="whole"
       holds
     >
@@ -62,17 +66,32 @@ export function CaseDialog({ place, questions, open, onClose }: CaseDialogProps)
               state={stateText(edit, isStored)}
               isChanged={edit.isChanged}
             >
-              <Button variant="default" onClick={onClose}>
+              <Button variant="default" onClick={leave}>
                 {messages.cancel}
               </Button>
               {/* A wrong field must be on screen, so that it can get the focus. */}
-              <Button type="submit" loading={edit.isSaving} onClick={() => setShown('write')}>
+              <Button
+                ref={saveButton}
+                type="submit"
+                loading={edit.isSaving}
+                onClick={() => setShown('write')}
+              >
                 {messages.save}
               </Button>
             </EditorFoot>
           </>
         )}
       </Form>
+      <UnsavedDialog
+        what={messages.theCase}
+        opened={isLeaving}
+        onStay={() => setLeaving(false)}
+        onDiscard={onClose}
+        onSave={() => {
+          setLeaving(false);
+          saveButton.current?.click();
+        }}
+      />
     </Dialog>
   );
 }

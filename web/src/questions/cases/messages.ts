@@ -31,6 +31,7 @@ export const dissolveTitle = 'Ungroup this case?';
 export const whatDissolvingDoes =
   'The questions stay in the module. The passage is removed from each of them.';
 export const moreActions = 'More actions for this case';
+export const theCase = 'case';
 export const unsavedChanges = 'Unsaved changes';
 export const saved = 'Saved';
 export const notSavedYet = 'Not saved yet';

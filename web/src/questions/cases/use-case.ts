@@ -1,6 +1,7 @@
 import type { WrittenPassage } from '@certway/contract/questions/passage';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
+import { useLeaveWarning } from '../../ui/leaving/leave-warning.ts';
 import {
   useCreateCaseMutation,
   useDissolveCaseMutation,
@@ -72,6 +73,8 @@ export function useCase(
     if (error) setRefused(wordsOf(error));
     else onDone();
   };
+  const isChanged = JSON.stringify(form) !== JSON.stringify(begun);
+  useLeaveWarning(useCallback(() => isChanged, [isChanged]));
   const { text, illustration } = form.passage;
   const problem =
     text.trim() === '' && !illustration
@@ -87,7 +90,7 @@ export function useCase(
   };
   return {
     form,
-    isChanged: JSON.stringify(form) !== JSON.stringify(begun),
+    isChanged,
     /** The reason why the case cannot be saved as it is; empty if it can. */
     problem,
     refused,
