@@ -46,13 +46,15 @@ interface EditorFootProps {
   /** Says whether the edit is saved. */
   state: string;
   isChanged: boolean;
+  /** Says what the buttons do, if their names do not. */
+  hint?: string;
   /** The buttons, of which the last one saves. */
   children: ReactNode;
 }
 
 /** The bar at the lower edge, in which the result of saving is next to the button that saves. */
 export function EditorFoot(props: EditorFootProps) {
-  const { refusal, isAnnounced = false, state, isChanged, children } = props;
+  const { refusal, isAnnounced = false, state, isChanged, hint, children } = props;
   return (
     <div className={classes.foot}>
       <div role={isAnnounced ? undefined : 'alert'}>
@@ -62,6 +64,7 @@ export function EditorFoot(props: EditorFootProps) {
         <span role="status" className={classes.state} data-changed={isChanged || undefined}>
           {state}
         </span>
+        {hint && <span className={classes.hint}>{hint}</span>}
         {children}
       </div>
     </div>

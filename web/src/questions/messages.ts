@@ -25,6 +25,7 @@ export const previous = 'Previous';
 export const next = 'Next';
 export const save = 'Save';
 export const saveChanges = 'Save Changes';
+export const whatSaveDoes = '“Save” closes the editor, “Save Changes” keeps it open.';
 export const theQuestion = 'question';
 export const selectQuestion = message('Select question {number}');
 export const questionsMoved = message(

@@ -125,6 +125,7 @@ function Editor(props: EditorProps) {
         isAnnounced={edit.refused.conflict}
         state={edit.editing ? stateText(edit) : ''}
         isChanged={edit.dirty}
+        hint={edit.editing && question ? messages.whatSaveDoes : ''}
       >
         <Button variant="default" onClick={() => (edit.editing ? go(done) : onClose())}>
           {edit.editing ? messages.cancel : messages.close}

@@ -6,7 +6,6 @@ import { hintsFor } from '../kinds/editing/lint.ts';
 import { QuestionFields } from '../kinds/editing/question-fields.tsx';
 import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
 import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
-import { useFirstInvalidField } from '../ui/rendering/use-first-invalid-field.ts';
 import { momentText } from '../ui/words/moments.ts';
 import { referenceText, reviewText, validityText } from '../ui/words/validity.ts';
 import { ConflictNote } from './conflict-note.tsx';
@@ -84,7 +83,6 @@ export function QuestionWritingPane(props: WritingProps) {
   const { edit, form, question, topic } = props;
   const hints = useHints(form, props);
   const { refused } = edit;
-  const fields = useFirstInvalidField<HTMLDivElement>(refused);
   const [shown, setShown] = useState<EditorPane>('write');
   // After a refusal, the form is shown, because the refusal is about one of its fields.
   const [seen, setSeen] = useState(refused);
@@ -114,7 +112,7 @@ export function QuestionWritingPane(props: WritingProps) {
               onKeepMine={(version) => edit.save(version)}
             />
           )}
-          <div ref={fields}>
+          <div ref={edit.fields}>
             <QuestionFields form={form} problems={refused.problems} onChange={edit.change} />
           </div>
           {note}

@@ -12,7 +12,10 @@ import {
   type QuestionForm,
 } from '../kinds/editing/form.ts';
 import { useAppDispatch } from '../store.ts';
+import { hasIncompleteField } from '../ui/form.tsx';
 import { useLeaveWarning } from '../ui/leaving/leave-warning.ts';
+import { completeDateRequired } from '../ui/messages.ts';
+import { useFirstInvalidField } from '../ui/rendering/use-first-invalid-field.ts';
 import * as messages from './messages.ts';
 import {
   questions as calls,
@@ -92,24 +95,16 @@ export function usePutQuestion(place: ModuleRef) {
     );
 }
 
-/** Manages the edit of one question until its new version is saved. */
-export function useQuestionEditing(
+/** Stores a new question, or the next version of a question. */
+function useStoring(
   place: ModuleRef,
   question: ShownQuestion | null,
-  last: ShownQuestion | undefined,
   onAdded: (questionIds: string[]) => Promise<void>,
 ) {
-  const [editing, setEditing] = useState(() => firstEditOf(question, last));
-  const [refused, setRefused] = useState(NOT_REJECTED);
-  const [note, setNote] = useState('');
   const [update, updating] = useUpdateQuestionMutation();
   const [add, adding] = useAddQuestionsMutation();
   const put = usePutQuestion(place);
-  const dirty = hasUnsavedChanges(question, editing);
-
-  useLeaveWarning(useCallback(() => dirty, [dirty]));
-
-  const send = async (draft: Draft, version: number) => {
+  const send = async (draft: Draft, version: number, note: string) => {
     if (!question) {
       const added = await add({ params: place, body: { questions: [draft] } });
       if (added.data) await onAdded(added.data.questionIds);
@@ -120,17 +115,39 @@ export function useQuestionEditing(
     if (outcome.data) put(outcome.data);
     return outcome;
   };
+  return { send, isSaving: updating.isLoading || adding.isLoading };
+}
+
+/** Manages the edit of one question until its new version is saved. */
+export function useQuestionEditing(
+  place: ModuleRef,
+  question: ShownQuestion | null,
+  last: ShownQuestion | undefined,
+  onAdded: (questionIds: string[]) => Promise<void>,
+) {
+  const [editing, setEditing] = useState(() => firstEditOf(question, last));
+  const [refused, setRefused] = useState(NOT_REJECTED);
+  const [note, setNote] = useState('');
+  const { send, isSaving } = useStoring(place, question, onAdded);
+  const fields = useFirstInvalidField<HTMLDivElement>(refused);
+  const dirty = hasUnsavedChanges(question, editing);
+
+  useLeaveWarning(useCallback(() => dirty, [dirty]));
 
   /** Saves the edit. Returns true if it was saved; otherwise `refused` contains the reason. */
   const save = async (version = editing?.version ?? 0): Promise<boolean> => {
     if (!editing) return true;
+    if (fields.current && hasIncompleteField(fields.current)) {
+      setRefused({ message: completeDateRequired, problems: {}, conflict: false });
+      return false;
+    }
     const { draft, problems } = checkQuestion(editing.form);
     if (problems) {
       const [message = ''] = Object.values(problems);
       setRefused({ message, problems, conflict: false });
       return false;
     }
-    const outcome = await send(draft, version);
+    const outcome = await send(draft, version, note);
     if (!outcome.data) {
       setRefused(rejectionOf(outcome.error));
       return false;
@@ -144,12 +161,14 @@ export function useQuestionEditing(
   };
   return {
     editing: editing?.form ?? null,
+    /** The fields of the form, the first wrong one of which gets the focus. */
+    fields,
     madeFrom: editing?.version ?? 0,
     dirty,
     refused,
     note,
     setNote,
-    saving: updating.isLoading || adding.isLoading,
+    saving: isSaving,
     start: () => setEditing(editOf(question)),
     stop: () => {
       setEditing(null);

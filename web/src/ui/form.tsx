@@ -1,8 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useFirstInvalidField } from './rendering/use-first-invalid-field.ts';
 
-/** Returns whether a field holds a part of a value, such as a date without its year. */
-function hasIncompleteField(form: HTMLFormElement): boolean {
+/**
+ * Returns whether a field holds a part of a value, such as a date without its year. Each of these
+ * fields then shows its error.
+ */
+export function hasIncompleteField(form: HTMLElement): boolean {
   const fields = [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput);
   for (const field of fields) field.checkValidity();
   return fields.length > 0;

@@ -32,6 +32,7 @@ function Days({ form, onChange, problems }: FieldsProps) {
     <details
       ref={folded}
       open={isOpen || isNeeded}
+      onInvalidCapture={() => setOpen(true)}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={disclosure.line}>{messages.dates}</summary>

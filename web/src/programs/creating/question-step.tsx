@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { hintsFor } from '../../kinds/editing/lint.ts';
 import { QuestionFields } from '../../kinds/editing/question-fields.tsx';
 import { QuestionPreview } from '../../kinds/editing/question-preview.tsx';
-import { useFirstInvalidField } from '../../ui/rendering/use-first-invalid-field.ts';
 import classes from './creating.module.css';
 import { editCurrent } from './creation.ts';
 import { GroupingFields } from './grouping-fields.tsx';
@@ -30,7 +29,7 @@ function Actions({
   moves,
   count,
 }: {
-  moves: ReturnType<typeof useQuestionActions>;
+  moves: Omit<ReturnType<typeof useQuestionActions>, 'form'>;
   count: number;
 }) {
   return (
@@ -68,8 +67,7 @@ function useAddedFocused(form: RefObject<HTMLElement | null>, count: number): vo
 /** Step 2 of creating a program: questions are written one after another. */
 export function QuestionStep(props: QuestionStepProps) {
   const { creation, kept, onChange, onBack } = props;
-  const moves = useQuestionActions(props);
-  const form = useFirstInvalidField<HTMLDivElement>(moves.told);
+  const { form, ...moves } = useQuestionActions(props);
   const count = creation.questions.length;
   useAddedFocused(form, count);
   const question = creation.questions[creation.at];
@@ -80,7 +78,7 @@ export function QuestionStep(props: QuestionStepProps) {
     <>
       <div className={classes.bar}>
         <h2 className={classes.counter}>{title}</h2>
-        <JumpField key={count} count={count} onJump={moves.leaveTo} />
+        {count > 1 && <JumpField key={count} count={count} onJump={moves.leaveTo} />}
       </div>
       {count > 1 && <QuestionNumbers creation={creation} onGo={moves.leaveTo} />}
       <div className={classes.panes}>
