@@ -212,7 +212,7 @@ for (const size of [
     await expect(dialog.getByText('1 question has no explanation.')).toBeVisible();
     await expectGoodOnBoth(page);
     await page.setViewportSize(size);
-    await dialog.getByRole('link', { name: 'Show them' }).click();
+    await dialog.getByRole('link', { name: 'Show question' }).click();
     await expect(page.getByText('1 question', { exact: true })).toBeVisible();
     await expect(page.getByText('Question 2: which one is East?')).toBeVisible();
     if (isPhone) {

@@ -7,7 +7,7 @@ import errorArt from '../../ui/art/error.svg?raw';
 import offlineArt from '../../ui/art/offline.svg?raw';
 import signedOutArt from '../../ui/art/signed-out.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { loadFailureText } from '../../ui/load-failed.tsx';
+import { LoadFailedScreen, loadFailureText } from '../../ui/load-failed.tsx';
 import * as messages from './messages.ts';
 
 interface FailureText {
@@ -84,16 +84,15 @@ export function LoginAgain() {
 export function FailureScreen({ failure, onRetry }: FailureScreenProps) {
   const words = failureText(failure);
   useShowsSessionLoss(words === expired);
+  if (words !== expired) {
+    return (
+      <LoadFailedScreen title={words.title} text={words.text} error={failure} onRetry={onRetry} />
+    );
+  }
   return (
     <>
       <EmptyState {...words} />
-      {words === expired ? (
-        <LoginAgain />
-      ) : (
-        <Button mx="auto" mt="md" display="block" variant="default" onClick={onRetry}>
-          {messages.tryAgain}
-        </Button>
-      )}
+      <LoginAgain />
     </>
   );
 }

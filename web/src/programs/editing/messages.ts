@@ -37,9 +37,10 @@ export const examsWithGaps = message(
   '{count, plural, one {# mock exam does} other {# mock exams do}} not have enough questions.',
 );
 export const openQuestions = 'Open questions';
-export const openPrice = 'Open price';
-export const showThem = 'Show them';
-export const openTopics = 'Open topics';
+export const setPrice = 'Set a price';
+export const showQuestions = message('{count, plural, one {Show question} other {Show questions}}');
+export const chooseTopic = 'Choose a topic';
+export const addTopics = 'Add topics';
 export const openMockExam = 'Open mock exam';
 export const archived = 'ARCHIVED';
 export const published = 'PUBLISHED';
@@ -62,7 +63,6 @@ export const serverFailed = 'Something went wrong on our side. Nothing was lost.
 export const tabNotLoaded = 'This tab could not be loaded.';
 export const noConnection = 'No connection';
 export const loginAgain = 'Login Again';
-export const tryAgain = 'Try again';
 export const noModulesYet = 'No modules in this course yet.';
 export const draftCount = message('{drafts, plural, one {# draft} other {# drafts}}');
 export const allQuestions = 'Find and change';

@@ -48,7 +48,7 @@ function ProblemList({
                   {action.label}
                 </Button>
               ) : (
-                <ThumbnailButton program={program} onSaid={setSaid} />
+                <ThumbnailButton variant="default" program={program} onSaid={setSaid} />
               )}
             </li>
           );

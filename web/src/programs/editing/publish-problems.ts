@@ -24,7 +24,7 @@ export function shownProblem(programId: string, problem: Problem): ShownProblem 
     case 'free':
       return {
         text: messages.priceIsZero,
-        action: { label: messages.openPrice, to: tab('settings') },
+        action: { label: messages.setPrice, to: tab('settings') },
       };
     case 'no-picture':
       return { text: messages.noOwnPicture, action: null };
@@ -32,19 +32,19 @@ export function shownProblem(programId: string, problem: Problem): ShownProblem 
       return {
         text: messages.withoutExplanation({ count }),
         action: {
-          label: messages.showThem,
+          label: messages.showQuestions({ count }),
           to: tab('all', { needs: 'noExplanation' }),
         },
       };
     case 'no-topic':
       return {
         text: messages.withoutTopic({ count }),
-        action: { label: messages.showThem, to: tab('all', { needs: 'noTopic' }) },
+        action: { label: messages.chooseTopic, to: tab('all', { needs: 'noTopic' }) },
       };
     case 'no-outline':
       return {
         text: messages.withoutTopic({ count }),
-        action: { label: messages.openTopics, to: tab('topics') },
+        action: { label: messages.addTopics, to: tab('topics') },
       };
     case 'exam-gaps':
       return {

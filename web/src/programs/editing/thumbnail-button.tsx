@@ -11,12 +11,14 @@ import { useUploadThumbnailMutation } from './queries.ts';
 
 interface ThumbnailButtonProps {
   program: EditableProgram;
+  variant?: 'default' | 'subtle';
   onSaid: (said: ChangeMessage) => void;
 }
 
 /** Uploads a picture of the program. */
 export function ThumbnailButton({
   program: { _id: programId, name },
+  variant = 'subtle',
   onSaid,
 }: ThumbnailButtonProps) {
   const [upload, { isLoading }] = useUploadThumbnailMutation();
@@ -50,7 +52,7 @@ export function ThumbnailButton({
           if (file) take(file);
         }}
       />
-      <Button variant="subtle" loading={isLoading} onClick={() => input.current?.click()}>
+      <Button variant={variant} loading={isLoading} onClick={() => input.current?.click()}>
         {messages.changeThumbnail}
       </Button>
     </>
