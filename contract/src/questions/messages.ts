@@ -3,7 +3,7 @@ export const passageRequired = 'Write the passage, or choose a picture';
 
 export const formatCsv = 'CSV';
 export const formatExcel = 'Excel';
-export const formatGift = 'GIFT';
+export const formatGift = 'GIFT (for Moodle)';
 export const formatMoodle = 'Moodle XML';
 export const formatQti22 = 'QTI 2.2';
 export const formatQti30 = 'QTI 3.0';

@@ -15,13 +15,13 @@ export function ChoiceFoot({ choice, isTaking, onTake }: ChoiceFootProps) {
   const { bank, review } = choice;
   const count = bank.chosen.size;
   return (
-    <div className={classes.actions}>
+    <div className={classes.foot}>
       <Button
-        disabled={count === 0}
-        loading={isTaking || !review.isReady}
+        disabled={count === 0 || !review.isReady}
+        loading={isTaking}
         onClick={() => onTake(choice.questions())}
       >
-        {messages.importCount({ questions: count })}
+        {review.isReady ? messages.importCount({ questions: count }) : messages.comparingNow}
       </Button>
       <Button variant="default" onClick={bank.startOver}>
         {messages.anotherFile}

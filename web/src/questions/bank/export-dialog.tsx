@@ -10,10 +10,10 @@ import { useListBankLossesQuery } from '../queries.ts';
 import classes from './bank.module.css';
 import * as messages from './messages.ts';
 
-const formats = bankFormatNames.map((format) => ({
-  value: format,
-  label: bankFormats[format].label,
-}));
+/** The format that keeps everything is the first. */
+const formats = [...bankFormatNames]
+  .sort((a, b) => Number(b === 'json') - Number(a === 'json'))
+  .map((format) => ({ value: format, label: bankFormats[format].label }));
 
 /** Exports a question bank: shows the formats, what each format leaves out, and the download. */
 export function ExportDialog({ programId, onClose }: { programId: string; onClose: () => void }) {

@@ -92,6 +92,7 @@ export const toCheckCount = message('{questions, number} to check first');
 export const unexplainedCount = message('{questions, number} without an explanation');
 export const unsourcedCount = message('{questions, number} without a source');
 export const notesCount = message('{notes, plural, one {# note} other {# notes}} on this file');
+export const comparingNow = 'Comparing…';
 export const comparing = 'Comparing the file with this program…';
 export const whatUpdatesKeep = 'What an update keeps';
 export const emptyStays =
