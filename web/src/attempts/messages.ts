@@ -310,6 +310,7 @@ export const continueWithGoogle = 'Continue with google';
 export const sure = 'Sure';
 export const notSure = 'Not sure';
 export const howSureAreYou = 'How sure are you?';
+export const keysAfterAnswer = 'Keys: Enter continues';
 export const beforeYouAnswer = 'Say it before you answer';
 
 export const keysAndHelp = 'Keys and help';

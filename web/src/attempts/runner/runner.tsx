@@ -122,9 +122,11 @@ interface NamedRunnerProps extends RunnerProps {
   children?: ReactNode;
 }
 
-/** Describes the keys of a question until it is answered. */
-const keyHintsOf = ({ question, given }: QuestionOnScreen): string | null =>
-  given ? null : viewOf(question).keyHints(question);
+/** Describes the keys of a question, of which only Enter is left after the answer. */
+function keyHintsOf({ question, given }: QuestionOnScreen): string | null {
+  const hints = viewOf(question).keyHints(question);
+  return hints && given ? messages.keysAfterAnswer : hints;
+}
 
 /** Shows a running quiz: the question, a strip above, and a bar below. */
 export function Runner(props: NamedRunnerProps) {
