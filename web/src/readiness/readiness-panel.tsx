@@ -28,12 +28,12 @@ export function ReadinessPanel({ programId }: { programId: string }) {
   const next = data.forecast ? data.forecast.helpsMost : data.knownSoFar?.studyNext;
   return (
     <section aria-label={messages.myChances} className={classes.panel}>
+      {next && <StudyNext data={data} title={next} />}
       {data.forecast ? (
         <ForecastDetails data={data} forecast={data.forecast} />
       ) : (
         <NoForecast data={data} />
       )}
-      {next && <StudyNext data={data} title={next} />}
     </section>
   );
 }
@@ -134,8 +134,8 @@ function NoForecast({ data }: { data: Readiness }) {
   const own = data.missing.filter(({ what }) => what !== 'others');
   return (
     <>
-      {isSmall && <p className={classes.lead}>{messages.bankTooSmall}</p>}
-      {!isSmall && own.length === 0 && <p className={classes.lead}>{messages.moreLearners}</p>}
+      {isSmall && <p className={classes.soft}>{messages.bankTooSmall}</p>}
+      {!isSmall && own.length === 0 && <p className={classes.soft}>{messages.moreLearners}</p>}
       {!isSmall && own.length > 0 && (
         <>
           <p className={classes.lead}>{messages.tooEarly}</p>
