@@ -15,7 +15,7 @@ import classes from '../notes.module.css';
 import { type MetQuestion, useGetMetQuestionQuery } from '../queries.ts';
 import { useNotebook } from '../use-notebook.ts';
 
-/** The width in pixels of the small picture beside a question. */
+/** The width in pixels of the small picture after a question. */
 const PICTURE_WIDTH = 72;
 
 const outcomes = {
@@ -55,12 +55,12 @@ export function MetEntry({ accountId, question }: { accountId: string; question:
         aria-controls={isOpen ? shown : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {picture && !isOpen && (
-          <Picture path={picture} alt="" shownWidth={PICTURE_WIDTH} className={classes.picture} />
-        )}
         <span className={classes.metText}>
           {isOpen ? messages.closeQuestion : <QuestionText text={text} inline />}
         </span>
+        {picture && !isOpen && (
+          <Picture path={picture} alt="" shownWidth={PICTURE_WIDTH} className={classes.picture} />
+        )}
         <span className={classes.metFacts}>
           <span className={classes.outcome} data-outcome={outcome}>
             <Sign size={16} stroke={2.4} aria-hidden="true" />
