@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { IconBook2, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type PracticeChoice, paths } from '../paths.ts';
 import { TableHead } from '../ui/lists/table-head.tsx';
@@ -28,12 +28,12 @@ export function ReadinessPanel({ programId }: { programId: string }) {
   const next = data.forecast ? data.forecast.helpsMost : data.knownSoFar?.studyNext;
   return (
     <section aria-label={messages.myChances} className={classes.panel}>
-      {next && <StudyNext data={data} title={next} />}
       {data.forecast ? (
         <ForecastDetails data={data} forecast={data.forecast} />
       ) : (
         <NoForecast data={data} />
       )}
+      {next && <StudyNext data={data} title={next} />}
     </section>
   );
 }
@@ -53,30 +53,22 @@ function StudyNext({ data, title }: { data: Readiness; title: string }) {
     practice: title,
   };
   return (
-    <Button
-      component={Link}
-      to={paths.startQuiz}
-      state={{ choice }}
-      variant="default"
-      className={classes.next ?? ''}
-    >
-      {messages.studyNext({ section: title })}
-    </Button>
+    <Link to={paths.startQuiz} state={{ choice }} className={classes.next ?? ''}>
+      <IconBook2 size={20} aria-hidden="true" />
+      <span>{messages.studyNext({ section: title })}</span>
+      <IconChevronRight size={18} aria-hidden="true" />
+    </Link>
   );
 }
 
 /** Shows what is known about a learner who has too few answers for a forecast. */
 function Facts({ data, known }: { data: Readiness; known: NonNullable<Readiness['knownSoFar']> }) {
   const { bank, sections, covered, lastExam, latestPoints } = known;
-  const share = Math.round((100 * data.answered) / Math.max(1, bank));
   return (
     <dl className={classes.facts}>
       <div>
         <dt>{messages.questionsAnswered}</dt>
         <dd>{messages.answeredOf({ answered: data.answered, bank })}</dd>
-        <dd className={classes.across}>
-          <Scale band={{ from: 0, to: share }} mark={null} />
-        </dd>
       </div>
       {sections > 1 && (
         <div>
@@ -128,25 +120,38 @@ const lastExamWords = ({ points, finishedAt }: LastExam) => ({
   day: dayText(finishedAt),
 });
 
+/** Returns the reason why there is no forecast. */
+function reasonText({ missing }: Readiness): string {
+  if (missing.some(({ what }) => what === 'small')) return messages.bankTooSmall;
+  return missing.some(({ what }) => what !== 'others') ? messages.tooEarly : messages.moreLearners;
+}
+
+/** Shows the share of the questions that the learner has answered. */
+function AnsweredScale({ answered, bank }: { answered: number; bank: number }) {
+  const to = Math.min(100, Math.round((100 * answered) / Math.max(1, bank)));
+  return <Scale band={{ from: 0, to }} mark={null} />;
+}
+
 function NoForecast({ data }: { data: Readiness }) {
-  const isSmall = data.missing.some(({ what }) => what === 'small');
-  // Learners cannot do anything about the number of others, so it is no entry of the list.
-  const own = data.missing.filter(({ what }) => what !== 'others');
+  const { answered, knownSoFar } = data;
+  // Learners cannot change the number of others or of questions, so neither is an entry of the list.
+  const own = data.missing.filter(({ what }) => what !== 'others' && what !== 'small');
   return (
     <>
-      {isSmall && <p className={classes.soft}>{messages.bankTooSmall}</p>}
-      {!isSmall && own.length === 0 && <p className={classes.soft}>{messages.moreLearners}</p>}
-      {!isSmall && own.length > 0 && (
+      <p className={classes.lead}>{reasonText(data)}</p>
+      {own.length > 0 && (
+        <ul className={classes.missing}>
+          {own.map((one) => (
+            <li key={missingText(one)}>{missingText(one)}</li>
+          ))}
+        </ul>
+      )}
+      {knownSoFar && (
         <>
-          <p className={classes.lead}>{messages.tooEarly}</p>
-          <ul className={classes.missing}>
-            {own.map((one) => (
-              <li key={missingText(one)}>{missingText(one)}</li>
-            ))}
-          </ul>
+          <AnsweredScale answered={answered} bank={knownSoFar.bank} />
+          <Facts data={data} known={knownSoFar} />
         </>
       )}
-      {data.knownSoFar && <Facts data={data} known={data.knownSoFar} />}
     </>
   );
 }
