@@ -118,7 +118,7 @@ function Content({ view, everybody, onSearch }: ContentProps) {
         <Charts view={view} everybody={everybody} userId={user?._id ?? ''} />
         <section>
           <div className={classes.head}>
-            <Title order={2} size={everybody ? 'h3' : 'h4'} id="quiz-results">
+            <Title order={2} size="h3" id="quiz-results">
               {messages.quizResults}
             </Title>
             {!everybody && <p className={classes.soft}>{messages.ownResultsOnly}</p>}

@@ -67,14 +67,15 @@ interface LatestScoresProps {
 /** The scores of one person. They come from the reply that also fills the table below. */
 function LatestScores({ userId, view, isWaiting }: LatestScoresProps) {
   const { data } = useListActivitiesQuery(activitiesOf(userId, view, 1), FRESH);
-  if (data?.items.length === 0) return null;
+  const { items = [] } = data ?? {};
+  if (data && items.length === 0) return null;
   return (
     <>
       <Title order={2} size="h4">
         {messages.latestScores}
       </Title>
-      <DotsLegend isWaiting={isWaiting} />
-      <ScoreDots activities={data?.items ?? []} />
+      <DotsLegend activities={items} isWaiting={isWaiting} />
+      <ScoreDots activities={items} />
     </>
   );
 }

@@ -15,19 +15,14 @@ const heightOf = (percent: number) => HEIGHT - EDGE - (percent / 100) * (HEIGHT 
 const stateOf = ({ passed }: Activity) =>
   passed === null ? 'waiting' : passed ? 'passed' : 'failed';
 
-/** Draws a pass mark around each score, because quizzes may have different ones. */
-function PassMarks({ scores }: { scores: readonly Activity[] }) {
-  const width = 100 / scores.length;
-  return scores.map(({ quizId, passMark }, place) => (
-    <line
-      key={quizId}
-      x1={`${place * width}%`}
-      x2={`${(place + 1) * width}%`}
-      y1={heightOf(passMark)}
-      y2={heightOf(passMark)}
-      className={classes.passMark}
-    />
-  ));
+/**
+ * Returns the pass mark of all scores. Returns null if they have different ones, because a line that
+ * jumps from score to score says less than the color of the dots.
+ */
+function commonPassMark(activities: readonly Activity[]): number | null {
+  const marks = new Set(activities.map(({ passMark }) => passMark));
+  const [mark] = marks;
+  return marks.size === 1 && mark !== undefined ? mark : null;
 }
 
 /**
@@ -37,6 +32,7 @@ function PassMarks({ scores }: { scores: readonly Activity[] }) {
 export function ScoreDots({ activities }: { activities: readonly Activity[] }) {
   const scores = [...activities].reverse();
   const [first, last] = [scores[0], scores.at(-1)];
+  const passMark = commonPassMark(activities);
   return (
     <div className={classes.plot}>
       <svg height={HEIGHT} className={classes.percents} aria-hidden="true">
@@ -50,7 +46,14 @@ export function ScoreDots({ activities }: { activities: readonly Activity[] }) {
         {MARKS.map((mark) => (
           <line key={mark} x2="100%" y1={heightOf(mark)} y2={heightOf(mark)} />
         ))}
-        <PassMarks scores={scores} />
+        {passMark !== null && (
+          <line
+            x2="100%"
+            y1={heightOf(passMark)}
+            y2={heightOf(passMark)}
+            className={classes.passMark}
+          />
+        )}
         {scores.map((activity, place) => (
           <circle
             key={activity.quizId}
@@ -71,12 +74,19 @@ export function ScoreDots({ activities }: { activities: readonly Activity[] }) {
   );
 }
 
+interface DotsLegendProps {
+  activities: readonly Activity[];
+  isWaiting: boolean;
+}
+
 /** The signs of the dots and of the pass mark. */
-export const DotsLegend = ({ isWaiting }: { isWaiting: boolean }) => (
+export const DotsLegend = ({ activities, isWaiting }: DotsLegendProps) => (
   <p className={classes.legend} data-dots>
     <span className={classes.keyPassed}>{messages.keyPassed}</span>
     <span className={classes.keyHollow}>{messages.keyNotPassed}</span>
     {isWaiting && <span className={classes.keyWaiting}>{messages.keyWaiting}</span>}
-    <span className={classes.keyPassMark}>{messages.keyPassMark}</span>
+    {commonPassMark(activities) !== null && (
+      <span className={classes.keyPassMark}>{messages.keyPassMark}</span>
+    )}
   </p>
 );
