@@ -41,6 +41,8 @@ async function openParts(page: Page): Promise<void> {
 }
 
 test.beforeAll(async () => {
+  // The build takes longer while other tests run.
+  test.setTimeout(180_000);
   const { code, output } = await run(
     'vite',
     ['build', '--mode', 'development', '--outDir', built, '--emptyOutDir'],
