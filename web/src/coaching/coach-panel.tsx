@@ -7,6 +7,7 @@ import { Button, Radio, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SavedNote } from '../ui/saved-note.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { percentText } from '../ui/words/scores.ts';
 import classes from './coach-panel.module.css';
@@ -91,7 +92,7 @@ function RecordStatistics({ programId, record }: { programId: string; record: Co
 }
 
 function PolicyChoice({ programId, record }: { programId: string; record: CoachRecord }) {
-  const [choose, { isLoading, isError }] = useChooseFinalityMutation();
+  const [choose, { isLoading, isSuccess, isError }] = useChooseFinalityMutation();
   const send = (finality: AutoGradePolicy | null) =>
     choose({ params: { programId }, body: { finality } });
   return (
@@ -104,27 +105,33 @@ function PolicyChoice({ programId, record }: { programId: string; record: CoachR
           </Button>
         </div>
       )}
-      <Radio.Group
-        label={messages.whoMakesFinal}
-        value={record.finality ?? DEFAULT_POLICY}
-        onChange={(value) => send(value === DEFAULT_POLICY ? null : (value as AutoGradePolicy))}
-      >
-        <Radio
-          mt="md"
-          value={DEFAULT_POLICY}
-          label={messages.asUsual}
-          description={messages.whatUsualMeans}
-        />
-        {autoGradePolicies.map((finality) => (
+      <SavedNote isSaved={isSuccess}>
+        <Radio.Group
+          label={
+            <Title order={2} size="h4" id="coach-finality">
+              {messages.whoMakesFinal}
+            </Title>
+          }
+          value={record.finality ?? DEFAULT_POLICY}
+          onChange={(value) => send(value === DEFAULT_POLICY ? null : (value as AutoGradePolicy))}
+        >
           <Radio
-            key={finality}
             mt="md"
-            value={finality}
-            label={policyLabels[finality].label}
-            description={policyLabels[finality].means}
+            value={DEFAULT_POLICY}
+            label={messages.asUsual}
+            description={messages.whatUsualMeans}
           />
-        ))}
-      </Radio.Group>
+          {autoGradePolicies.map((finality) => (
+            <Radio
+              key={finality}
+              mt="md"
+              value={finality}
+              label={policyLabels[finality].label}
+              description={policyLabels[finality].means}
+            />
+          ))}
+        </Radio.Group>
+      </SavedNote>
       {isError && <Notice>{messages.choiceNotSaved}</Notice>}
     </>
   );
@@ -156,7 +163,7 @@ export function CoachPanel({ program: { _id: programId } }: { program: { _id: st
         <RecordStatistics programId={programId} record={record} />
         <Reliability tenths={record.tenths} />
       </section>
-      <section className={classes.card} aria-label={messages.finality}>
+      <section className={classes.card} aria-labelledby="coach-finality">
         <PolicyChoice programId={programId} record={record} />
       </section>
       <DecidedMarks programId={programId} />

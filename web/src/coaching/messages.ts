@@ -14,14 +14,13 @@ export const reviewWaiting = message('{count}, review now');
 export const offer = 'Let the coach mark on its own when it is sure?';
 export const letItMark = 'Let the coach mark on its own';
 export const whoMakesFinal = 'Who makes a mark final';
-export const asUsual = 'Default';
+export const asUsual = 'Recommended';
 export const whatUsualMeans =
   'In practice quizzes, the coach marks on its own when it has earned your trust. Marks for exams and certificates always wait for a person.';
 export const choiceNotSaved = 'Your choice was not saved. Please try again.';
 export const recordNotLoaded = 'The coach’s record could not be loaded.';
 export const theRecord = 'the record';
 export const coachInProgram = 'The coach in this program';
-export const finality = 'Who makes marks final';
 export const decidedMarks = 'Decided marks';
 export const identicalAnswersGetMark = 'Identical answers get the same mark until you withdraw it.';
 export const authorDeleted = 'This answer was deleted with the account of the person who wrote it.';
