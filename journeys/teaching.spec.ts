@@ -83,7 +83,7 @@ test('a trainer sees which learners are behind in which topics, writes to them, 
   const behind = trainer.getByRole('region', { name: 'Falling behind' });
   await expect(behind.getByRole('listitem')).toHaveCount(2);
   await expect(behind.getByRole('listitem').first()).toContainText(
-    /^Ann.*Exam tomorrow.*Studied on 1 of 4 planned days, average score 0%/,
+    /^Ann.*Exam tomorrow.*Studied on 1 of 4 planned days\..*0%.*Average score/,
   );
   const weak = trainer.getByRole('region', { name: 'Weakest modules' });
   await expect(weak).toContainText('30 answers');

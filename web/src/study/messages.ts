@@ -67,8 +67,8 @@ export const onlyTheNext = message(
 export const learnersNotLoaded = 'The learners could not be loaded.';
 export const theLearners = 'the learners';
 export const pages = message('Pages: {title}');
-export const noQuizYet = 'no quiz yet';
-export const onAverage = message('average score {score}');
+export const noQuizYet = 'No quiz yet';
+export const averageScore = 'Average score';
 export const writeTo = message('Write to {username}');
 export const write = 'Write';
 

@@ -48,8 +48,8 @@ export function LearnersPanel({ program }: FiguresPanelProps) {
   if (!came) return <Waiting for={messages.theLearners} />;
   return (
     <div className={classes.learners}>
-      <PlannedLearners program={program} group="exam" />
       <PlannedLearners program={program} group="behind" />
+      <PlannedLearners program={program} group="exam" />
       <WeakParts programId={program._id} />
       <ForecastRecord programId={program._id} />
     </div>

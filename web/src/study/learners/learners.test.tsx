@@ -37,9 +37,8 @@ describe('PlannedLearners', () => {
   it("shows each learner's exam date, the planned days on which the learner studied, and the average score", async () => {
     await openLearners([learner()]);
     const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
-    await behind.findByText(
-      'Exam in 12 days, on Mar 8, 2027. Studied on 3 of 10 planned days, average score 62.5%.',
-    );
+    await behind.findByText('Exam in 12 days, on Mar 8, 2027. Studied on 3 of 10 planned days.');
+    behind.getByText('62.5%');
     const link = behind.getByRole('link', { name: 'Write to Ann' });
     expect(link.getAttribute('href')).toContain('to=01931e5a-7c00-7000-8000-00000000000b');
     await screen.findByText(/at least one of them has ten answers/);
@@ -48,9 +47,7 @@ describe('PlannedLearners', () => {
   it('shows no exam date for learners who do not share it', async () => {
     await openLearners([learner({ examOn: null, daysLeft: null })]);
     const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
-    await behind.findByText(
-      'Exam date not shared. Studied on 3 of 10 planned days, average score 62.5%.',
-    );
+    await behind.findByText('Exam date not shared. Studied on 3 of 10 planned days.');
   });
 
   it('shows the average score of learners without a plan', async () => {
@@ -58,7 +55,8 @@ describe('PlannedLearners', () => {
       learner({ examOn: null, daysLeft: null, planned: 0, studied: 0, score: 31 }),
     ]);
     const behind = within(await screen.findByRole('region', { name: 'Falling behind' }));
-    await behind.findByText('No shared exam date, average score 31%.');
+    await behind.findByText('No shared exam date.');
+    behind.getByText('31%');
   });
 
   it('says that no one is behind if there are no learners, and shows no button to write to them', async () => {

@@ -105,19 +105,23 @@ function Learner({ learner, program }: { learner: PlannedLearner; program: Progr
     subject: program.name,
     program: program._id,
   });
-  const mean =
-    score === null ? messages.noQuizYet : messages.onAverage({ score: percentText(score) });
   return (
     <li>
       <span>
         <b dir="auto">{username}</b>
         <br />
-        <span className={classes.soft}>{`${planText(learner)}, ${mean}.`}</span>
+        <span className={classes.soft}>{`${planText(learner)}.`}</span>
+      </span>
+      <span className={classes.score}>
+        {score !== null && <b>{percentText(score)}</b>}
+        <span className={classes.soft}>
+          {score === null ? messages.noQuizYet : messages.averageScore}
+        </span>
       </span>
       <Button
         component={Link}
         to={{ pathname: paths.inbox, search: `${search}` }}
-        variant="subtle"
+        variant="default"
         aria-label={messages.writeTo({ username })}
       >
         {messages.write}
