@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -100,7 +101,9 @@ function LearnerSearch({ programId, onPick }: LearnerSearchProps) {
     <div>
       <TextInput
         type="search"
-        label={messages.findLearner}
+        label={messages.addLearner}
+        placeholder={messages.nameOrEmail}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
         maw={420}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
