@@ -1,6 +1,7 @@
 import { MARK_REVIEWS_A_PAGE } from '@certway/contract/limits';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { paths } from '../paths.ts';
 import correctionsArt from '../ui/art/corrections.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
@@ -40,6 +41,7 @@ export function CorrectionsPanel({ program }: { program: { _id: string } }) {
         art={correctionsArt}
         title={messages.nothingCorrected}
         text={messages.whatAppearsHere}
+        action={{ label: messages.openReported, to: `${paths.editPrograms}?tab=reports` }}
       />
     );
   }

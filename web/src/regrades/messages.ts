@@ -16,6 +16,7 @@ export const correctWithAttempts = 'Correct this question and its results';
 export const currentKey = 'Current answer key:';
 export const close = 'Close';
 export const open = 'Open';
+export const openReported = 'Open reported questions';
 export const nothingCorrected = 'Nothing has been corrected yet';
 export const whatAppearsHere =
   'Questions that learners report appear under “Reported questions.” Your corrections are listed here with the attempts they change. You can undo each correction.';

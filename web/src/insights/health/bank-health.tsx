@@ -47,19 +47,23 @@ export function BankHealth({ programId, editAddress, children }: BankHealthProps
     );
   }
   if (!data) return <Waiting for={messages.theFigures} shape="figures" />;
+  // With fewer attempts than a question needs answers, neither choice shows anything.
+  const hasChoice = of === 'all' || data.attempts >= HEALTH_FROM_ANSWERS;
   return (
     <div className={classes.health}>
-      <NativeSelect
-        label={messages.answers}
-        description={messages.whyFirstAttempts}
-        maw={320}
-        value={of}
-        data={[
-          { value: 'first', label: messages.firstAttempts },
-          { value: 'all', label: messages.allAttempts },
-        ]}
-        onChange={({ currentTarget }) => setOf(currentTarget.value === 'all' ? 'all' : 'first')}
-      />
+      {hasChoice && (
+        <NativeSelect
+          label={messages.answers}
+          description={messages.whyFirstAttempts}
+          maw={320}
+          value={of}
+          data={[
+            { value: 'first', label: messages.firstAttempts },
+            { value: 'all', label: messages.allAttempts },
+          ]}
+          onChange={({ currentTarget }) => setOf(currentTarget.value === 'all' ? 'all' : 'first')}
+        />
+      )}
       {data.measured === 0 ? (
         <EmptyState
           art={marksArt}
