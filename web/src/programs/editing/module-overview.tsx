@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { AllDraftsBar } from '../../approvals/index.ts';
 import { useCountDraftsQuery } from '../../questions/index.ts';
 import type { EditableProgram } from './editable-program.ts';
@@ -28,7 +29,9 @@ export function ModuleOverview({ programId, courses, onPick }: ModuleOverviewPro
               className={classes.pickModule}
               onClick={() => onPick({ courseId, moduleId: module._id })}
             >
-              <span dir="auto">{module.name}</span>
+              <span dir="auto" className={classes.moduleName}>
+                {module.name}
+              </span>
               <span className={classes.count}>
                 {messages.questionCount({ questions: module.questionCount })}
                 {draftsOf.has(module._id) && (
@@ -37,6 +40,7 @@ export function ModuleOverview({ programId, courses, onPick }: ModuleOverviewPro
                   </span>
                 )}
               </span>
+              <IconChevronRight size={18} aria-hidden="true" />
             </button>
           </li>
         ))}

@@ -30,6 +30,7 @@ export function TreePanel({ program }: { program: EditableProgram }) {
       {courses.map((course, place) => (
         <CourseRow
           key={course._id}
+          programId={program._id}
           course={course}
           last={place === courses.length - 1}
           changes={changes}

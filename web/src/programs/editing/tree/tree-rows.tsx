@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { type PointerEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { DragGrip, draggedStyle } from '../../../ui/lists/drag-grip.tsx';
 import { useDrag } from '../../../ui/lists/use-drag.ts';
 import { RowMenu } from '../../../ui/row-menu.tsx';
@@ -25,6 +28,7 @@ function Action({ label, disabled = false, onClick }: ActionProps) {
 }
 
 interface RowProps {
+  programId: string;
   course: Course;
   last: boolean;
   changes: TreeChanges;
@@ -38,17 +42,23 @@ interface ModuleRowProps extends Omit<RowProps, 'last'> {
   onDrag: (event: PointerEvent) => void;
 }
 
-function ModuleRow({ course, module, offset, changes, onAsk, onDrag }: ModuleRowProps) {
+const moduleAddress = (program: string, { _id: course }: Course, { _id: module }: Module) =>
+  `${paths.editPrograms}?${new URLSearchParams({ program, tab: 'questions', course, module })}`;
+
+function ModuleRow({ programId, course, module, offset, changes, onAsk, onDrag }: ModuleRowProps) {
   const { name, order, questionCount } = module;
   return (
     <li className={classes.module} style={draggedStyle(offset)}>
       <DragGrip onBegin={onDrag} />
-      <div className={classes.rowName}>
-        <h4 dir="auto">{name}</h4>
-        <span className={classes.count}>
-          {messages.questionCount({ questions: questionCount })}
+      <Link className={classes.openModule} to={moduleAddress(programId, course, module)}>
+        <span className={classes.rowName}>
+          <h4 dir="auto">{name}</h4>
+          <span className={classes.count}>
+            {messages.questionCount({ questions: questionCount })}
+          </span>
         </span>
-      </div>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </Link>
       <RowMenu label={messages.moreActionsFor({ what: name })}>
         <Action
           label={messages.moveUp}
@@ -77,7 +87,7 @@ function ModuleRow({ course, module, offset, changes, onAsk, onDrag }: ModuleRow
   );
 }
 
-function CourseMenu({ course, last, changes, onAsk }: RowProps) {
+function CourseMenu({ course, last, changes, onAsk }: Omit<RowProps, 'programId'>) {
   const { name, order } = course;
   return (
     <RowMenu label={messages.moreActionsFor({ what: name })}>
@@ -101,7 +111,7 @@ function CourseMenu({ course, last, changes, onAsk }: RowProps) {
 }
 
 export function CourseRow(props: RowProps) {
-  const { course, changes, onAsk } = props;
+  const { programId, course, changes, onAsk } = props;
   const { name, modules } = course;
   const list = useRef<HTMLOListElement>(null);
   const drag = useDrag(list, (from, to) => {
@@ -118,6 +128,7 @@ export function CourseRow(props: RowProps) {
         {modules.map((module, at) => (
           <ModuleRow
             key={module._id}
+            programId={programId}
             course={course}
             module={module}
             offset={drag.offsetOf(at)}
