@@ -1,1 +1,6 @@
-export { getSettings, useChatAddress, useGetSettingsQuery } from './queries.ts';
+export {
+  getSettings,
+  useChatAddress,
+  useGetSettingsQuery,
+  useIsChatAddressLoading,
+} from './queries.ts';

@@ -18,3 +18,6 @@ export function useChatAddress(): string | null {
   const { data } = useGetSettingsQuery();
   return data?.contactChatNumber ? `https://wa.me/${data.contactChatNumber}` : null;
 }
+
+/** Returns whether the address of the chat is not known yet. */
+export const useIsChatAddressLoading = (): boolean => useGetSettingsQuery().isLoading;

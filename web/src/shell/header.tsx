@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { UnreadBadge } from '../inbox/index.ts';
 import { paths } from '../paths.ts';
-import { useChatAddress } from '../settings/index.ts';
+import { useChatAddress, useIsChatAddressLoading } from '../settings/index.ts';
 import { useAppSelector } from '../store.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Optional } from '../ui/optional.tsx';
@@ -14,9 +14,13 @@ import * as messages from './messages.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
 
-/** The header, which is as wide as the page below it, with or without the sidebar. */
+/**
+ * The header, which is as wide as the page below it, with or without the sidebar. It leads people
+ * who have neither a sidebar nor a menu back to their programs.
+ */
 export function Header({ wide }: { wide: boolean }) {
-  const entries = sidebarEntries(useAppSelector((state) => state.user.currentUser));
+  const user = useAppSelector((state) => state.user.currentUser);
+  const entries = sidebarEntries(user);
   return (
     <header className={classes.header} data-wide={wide || undefined}>
       <div className={classes.row}>
@@ -24,6 +28,11 @@ export function Header({ wide }: { wide: boolean }) {
         <Link to={paths.home} className={classes.home} aria-label={messages.certwayHome}>
           <Brand />
         </Link>
+        {user && entries.length === 0 && (
+          <Link to={paths.quiz} className={classes.learning}>
+            {messages.myLearning}
+          </Link>
+        )}
         <HeaderEnd />
       </div>
     </header>
@@ -56,13 +65,27 @@ export function HeaderEnd() {
   );
 }
 
+/** The link to the chat. While its address is loading, its place in the header is kept free. */
 function ChatLink() {
   const address = useChatAddress();
-  if (!address) return null;
-  return (
-    <a href={address} target="_blank" rel="noreferrer" className={classes.chat}>
+  const isLoading = useIsChatAddressLoading();
+  if (!address && !isLoading) return null;
+  const content = (
+    <>
       <IconBrandWhatsapp size={22} stroke={1.6} aria-hidden="true" />
       <span>{messages.chatWithUs}</span>
+    </>
+  );
+  if (!address) {
+    return (
+      <span className={classes.chat} data-loading aria-hidden="true">
+        {content}
+      </span>
+    );
+  }
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className={classes.chat}>
+      {content}
     </a>
   );
 }

@@ -23,6 +23,18 @@ describe('Layout', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
+  it('has a link to the programs in its header for a signed-in person without a sidebar', async () => {
+    await openAt('/about', { as: demo });
+    const link = await screen.findByRole('link', { name: 'My learning' });
+    expect(link.getAttribute('href')).toBe('/quiz');
+  });
+
+  it.each([undefined, admin])('has no such link for a visitor or an admin', async (as) => {
+    await openAt('/about', { ...(as && { as }) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'My learning' })).toBeNull();
+  });
+
   it('moves the focus to the heading of the page after a navigation', async () => {
     const { person } = await openAt('/dashboard', { as: admin });
     const sidebar = await screen.findByRole('navigation', { name: 'Main' });

@@ -24,6 +24,7 @@ export const contact = 'Contact';
 export const profileOf = message('Profile of {username}');
 export const login = 'Login';
 export const chatWithUs = 'Chat with us';
+export const myLearning = 'My learning';
 export const openMenu = 'Open the menu';
 
 export const thePage = 'the page';
