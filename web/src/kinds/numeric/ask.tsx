@@ -52,7 +52,7 @@ export function Ask({ question, value, onChange, locked, verdict }: AskProps<'nu
   const tell = (event: KeyboardEvent) => event.key === 'Enter' && setLeft(true);
   return (
     <div className={written.written}>
-      <FieldLabel field={name} name={messages.yourAnswer} outcome={outcome} />
+      <FieldLabel field={name} name={messages.yourAnswer} outcome={outcome} verdict={verdict} />
       <div className={classes.row}>
         <input
           id={name}

@@ -13,6 +13,15 @@ export function answerOutcome({
   return score !== null && score > 0 ? 'partly' : 'wrong';
 }
 
+/**
+ * Returns the outcome that a symbol shows. It is 'partly' for an answer that counts as right with
+ * less than the whole mark, because a full check would contradict the coach's words.
+ */
+export function shownOutcome(verdict: Pick<Verdict, 'correct' | 'score'>): AnswerOutcome {
+  const outcome = answerOutcome(verdict);
+  return outcome === 'right' && (verdict.score ?? 1) < 1 ? 'partly' : outcome;
+}
+
 /** Returns the share of the point that an answer earned, as a percentage. */
 export const creditText = ({ score }: Verdict): string => percentText(100 * (score ?? 0));
 

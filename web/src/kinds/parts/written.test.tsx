@@ -29,6 +29,11 @@ describe.each(cases)('a %s question', (type, label, element, length, rightLabel,
     await expectAccessible(container);
   });
 
+  it('says how many characters are left once fewer than 1,000 are', () => {
+    ask({ question, first: answer('x'.repeat(Math.max(1, length - 999))) });
+    expect(screen.queryByText('999 characters left') !== null).toBe(coached);
+  });
+
   it('does not count white space as an answer', () => {
     expect(isAnswered(null, question)).toBe(false);
     expect(isAnswered(answer(' \n'), question)).toBe(false);
@@ -48,8 +53,16 @@ describe.each(cases)('a %s question', (type, label, element, length, rightLabel,
     const partly = { ...verdict, score: 0.4, correct: false };
     const { container } = ask({ question, first: answer('lift'), locked: true, verdict: partly });
     expect(screen.getByRole('status').textContent).toContain('Partly right: 40%.');
-    expect(screen.getByLabelText('Your answer, partly right').dataset.mark).toBe('partly');
+    expect(screen.getByLabelText('Your answer, partly right: 40%').dataset.mark).toBe('partly');
     expect(container.querySelector('.tabler-icon-x')).toBeNull();
+  });
+
+  it('shows an answer that counts as right with less than the whole mark as partly right', () => {
+    const almost = { ...verdict, score: 0.61, correct: true };
+    const { container } = ask({ question, first: answer('lift'), locked: true, verdict: almost });
+    expect(screen.getByRole('status').textContent).toContain('Counts as right: 61%.');
+    expect(screen.getByLabelText('Your answer, partly right: 61%').dataset.mark).toBe('partly');
+    expect(container.querySelector('label .tabler-icon-circle-half-2')).toBeTruthy();
   });
 
   it('shows the right answer below a field of one line, and not below a right answer', () => {

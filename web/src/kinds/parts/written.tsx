@@ -5,7 +5,7 @@ import { useId } from 'react';
 import * as messages from '../messages.ts';
 import type { AskProps, KindView, ReviewProps, RightAnswerProps } from '../view.ts';
 import { useAnswerName } from './answer-name.ts';
-import { type AnswerOutcome, answerOutcome } from './outcome.ts';
+import { type AnswerOutcome, creditText, shownOutcome } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
 import classes from './written.module.css';
 
@@ -35,7 +35,7 @@ const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting
 
 /** Returns the outcome of a locked answer; null before the answer is locked. */
 export const lockedOutcome = (verdict: Verdict | null, locked: boolean): AnswerOutcome | null =>
-  locked ? (verdict ? answerOutcome(verdict) : 'waiting') : null;
+  locked ? (verdict ? shownOutcome(verdict) : 'waiting') : null;
 
 export function Sign({ outcome }: { outcome: AnswerOutcome | null }) {
   if (outcome === null) return null;
@@ -43,12 +43,14 @@ export function Sign({ outcome }: { outcome: AnswerOutcome | null }) {
   return <Icon size={18} stroke={outcome === 'waiting' ? 2 : 2.4} aria-hidden="true" />;
 }
 
-const outcomeText: Record<AnswerOutcome, typeof messages.answerRight> = {
-  right: messages.answerRight,
-  partly: messages.answerPartlyRight,
-  wrong: messages.answerWrong,
-  waiting: ({ answer }) => String(answer),
-};
+/** Says what became of an answer. An answer that waits has its name only. */
+function outcomeText(answer: string, outcome: AnswerOutcome, verdict: Verdict | null): string {
+  if (outcome === 'right') return messages.answerRight({ answer });
+  if (outcome === 'wrong') return messages.answerWrong({ answer });
+  return verdict && outcome === 'partly'
+    ? messages.answerPartlyRight({ answer, share: creditText(verdict) })
+    : answer;
+}
 
 interface FieldLabelProps {
   /** The id of the field. */
@@ -56,18 +58,19 @@ interface FieldLabelProps {
   name: string;
   /** The outcome of a locked answer; null before the answer is locked. */
   outcome: AnswerOutcome | null;
-  /** True if the answer counts as right without full credit. */
-  isInPart?: boolean;
+  verdict: Verdict | null;
 }
 
 /** The label of an answer field, which also says what became of the answer. */
-export function FieldLabel({ field, name, outcome, isInPart = false }: FieldLabelProps) {
-  const told = outcome === 'waiting' ? messages.answerLocked : outcome && outcomeText[outcome];
-  const text = isInPart ? messages.answerCounts : told;
+export function FieldLabel({ field, name, outcome, verdict }: FieldLabelProps) {
+  const text =
+    outcome === 'waiting'
+      ? messages.answerLocked({ answer: name })
+      : outcome && outcomeText(name, outcome, verdict);
   return (
     <label htmlFor={field} className={classes.label} data-mark={outcome ?? undefined}>
-      <Sign outcome={isInPart ? 'partly' : outcome} />
-      {text ? text({ answer: name }) : name}
+      <Sign outcome={outcome} />
+      {text ?? name}
     </label>
   );
 }
@@ -106,7 +109,7 @@ function Field({ words, text, locked, verdict, onChange }: FieldProps) {
         field={field}
         name={outcome === null ? words.fieldLabel : answerName}
         outcome={outcome}
-        isInPart={outcome === 'right' && (verdict?.score ?? 1) < 1}
+        verdict={verdict}
       />
       {words.lines === 1 ? (
         <input type="text" {...common} onChange={(event) => onChange(event.target.value)} />
@@ -151,7 +154,7 @@ export function WrittenReview({ given, right, rightLabel, verdict }: WrittenRevi
     <dl className={classes.review}>
       <dt>
         <Sign outcome={outcome} />
-        {given && outcome ? outcomeText[outcome]({ answer: name }) : name}
+        {given && outcome ? outcomeText(name, outcome, verdict) : name}
       </dt>
       <dd data-mark={given && outcome ? outcome : undefined}>{given || messages.notAnswered}</dd>
       {right && right !== given && (

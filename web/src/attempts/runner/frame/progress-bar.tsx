@@ -1,6 +1,6 @@
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
-import { type AnswerOutcome, answerOutcome } from '../../../kinds/parts/outcome.ts';
+import { type AnswerOutcome, shownOutcome } from '../../../kinds/parts/outcome.ts';
 import * as messages from '../../messages.ts';
 import type { AnswerOnScreen } from '../../run/run-state.ts';
 import classes from './progress-bar.module.css';
@@ -18,7 +18,7 @@ interface ProgressBarProps {
  * marked.
  */
 function markOf(given: GivenAnswer | undefined): AnswerOutcome | undefined {
-  return given && (given.verdict ? answerOutcome(given.verdict) : 'waiting');
+  return given && (given.verdict ? shownOutcome(given.verdict) : 'waiting');
 }
 
 const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting: IconLock };
