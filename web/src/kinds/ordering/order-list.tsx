@@ -43,7 +43,6 @@ export function OrderList(props: OrderListProps) {
         <ol className={classes.items} aria-label={messages.yourOrder}>
           {order.map((id, place) => {
             const mark = markOf(props, place);
-            const Sign = mark?.isRight ? IconCheck : IconX;
             return (
               <li
                 key={id}
@@ -59,8 +58,11 @@ export function OrderList(props: OrderListProps) {
                 </span>
                 {mark && (
                   <span className={classes.mark}>
-                    <Sign size={18} stroke={2.4} aria-hidden="true" />
-                    {mark.words}
+                    {!mark.isRight && <IconX size={18} stroke={2.4} aria-hidden="true" />}
+                    <span>
+                      <IconCheck size={18} stroke={2.4} aria-hidden="true" />
+                      {mark.words}
+                    </span>
                   </span>
                 )}
               </li>
