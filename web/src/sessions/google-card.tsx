@@ -12,6 +12,8 @@ import * as messages from './messages.ts';
 import { OutsideHint } from './outside-hint.tsx';
 
 interface GoogleCardProps {
+  /** A second heading, which says what the button does. */
+  title?: string;
   lead: string;
   busy: boolean;
   /**
@@ -19,11 +21,34 @@ interface GoogleCardProps {
    */
   error: string | null;
   onContinue: () => void;
+  /** The link to the other page, right below the button. */
   children: ReactNode;
+  /** Small text at the end of the card. */
+  last?: ReactNode;
+}
+
+function Legal() {
+  return (
+    <Text size="sm" c="dimmed">
+      {filled(messages.whatContinuingAccepts, {
+        terms: (
+          <Anchor component={Link} to={paths.terms}>
+            {messages.terms}
+          </Anchor>
+        ),
+        privacy: (
+          <Anchor component={Link} to={paths.privacy}>
+            {messages.privacy}
+          </Anchor>
+        ),
+      })}
+    </Text>
+  );
 }
 
 /** The part that the Sign In and Sign Up pages share: the heading, the button, and the error. */
-export function GoogleCard({ lead, busy, error, onContinue, children }: GoogleCardProps) {
+export function GoogleCard(props: GoogleCardProps) {
+  const { title, lead, busy, error, onContinue, children, last } = props;
   const { data: settings } = useGetSettingsQuery();
   const isPreHydration = useIsPreHydration();
   return (
@@ -32,6 +57,11 @@ export function GoogleCard({ lead, busy, error, onContinue, children }: GoogleCa
         <Title order={1} tabIndex={-1}>
           {messages.signIn}
         </Title>
+        {title && (
+          <Title order={2} size="h3" className={classes.second ?? ''}>
+            {title}
+          </Title>
+        )}
         <Text c="dimmed" className={classes.lead ?? ''}>
           {lead}
         </Text>
@@ -54,20 +84,12 @@ export function GoogleCard({ lead, busy, error, onContinue, children }: GoogleCa
           {error === null ? '' : error || messages.somethingWentWrong}
         </p>
         <div className={classes.more}>{children}</div>
-        <Text size="sm" c="dimmed">
-          {filled(messages.whatContinuingAccepts, {
-            terms: (
-              <Anchor component={Link} to={paths.terms}>
-                {messages.terms}
-              </Anchor>
-            ),
-            privacy: (
-              <Anchor component={Link} to={paths.privacy}>
-                {messages.privacy}
-              </Anchor>
-            ),
-          })}
-        </Text>
+        <Legal />
+        {last && (
+          <Text size="sm" c="dimmed" className={classes.last ?? ''}>
+            {last}
+          </Text>
+        )}
         {settings?.signIn === 'development' && (
           <Text size="sm" c="dimmed" className={classes.development ?? ''}>
             {messages.developmentSignIn}

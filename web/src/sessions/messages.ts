@@ -26,6 +26,7 @@ export const whatWaitsForYou = 'Your quizzes, answers, and results are right whe
 export const dontHaveAnAccount = "Don't Have an account?";
 export const signUp = 'Sign up';
 
-export const whatSigningUpTakes = 'Create your account with Google. It takes one step and is free.';
+export const createYourAccount = 'Create your account with Google';
+export const whatSigningUpTakes = 'It takes one step and is free.';
 export const haveOneAlready = 'Already have an account?';
 export const signInLink = 'Sign in';

@@ -26,19 +26,25 @@ export function SignUpPage() {
   const begin = useGoogleFlow('sign-up', join);
 
   return (
-    <GoogleCard lead={messages.whatSigningUpTakes} busy={saving} error={error} onContinue={begin}>
-      <p>
-        {messages.dontHaveAnAccount}{' '}
-        <Anchor component={Link} to={paths.signUp}>
-          {messages.signUp}
-        </Anchor>
-      </p>
-      <p>
-        {messages.haveOneAlready}{' '}
-        <Anchor component={Link} to={paths.signIn}>
-          {messages.signInLink}
-        </Anchor>
-      </p>
+    <GoogleCard
+      title={messages.createYourAccount}
+      lead={messages.whatSigningUpTakes}
+      busy={saving}
+      error={error}
+      onContinue={begin}
+      last={
+        <>
+          {messages.dontHaveAnAccount}{' '}
+          <Anchor component={Link} to={paths.signUp}>
+            {messages.signUp}
+          </Anchor>
+        </>
+      }
+    >
+      {messages.haveOneAlready}{' '}
+      <Anchor component={Link} to={paths.signIn}>
+        {messages.signInLink}
+      </Anchor>
     </GoogleCard>
   );
 }
