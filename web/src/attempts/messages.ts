@@ -226,6 +226,7 @@ export const selectAProgram2 = 'Select a Program';
 export const signOutInProfile = 'Sign out in your profile';
 export const errorLoadingContent = 'Error loading content';
 export const logInAgain = 'Please log out and get back in or contact admin.';
+export const savedIsSafe = 'Everything you saved is safe. Try again first.';
 export const yourPrograms = 'your programs';
 export const findAProgram = 'Find a program';
 export const noProgramMatches = 'None of your programs match this search.';

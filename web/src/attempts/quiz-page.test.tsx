@@ -104,6 +104,7 @@ describe('the quiz selection', () => {
     const { server, person } = await openAt('/quiz', { as: paid, answers: { attempts } });
     await screen.findByRole('heading', { name: 'Error loading content' });
     screen.getByText('Please log out and get back in or contact admin.');
+    screen.getByText('Everything you saved is safe. Try again first.');
     const profile = screen.getByRole('link', { name: 'Sign out in your profile' });
     expect(profile.getAttribute('href')).toBe('/profile');
     const lists = () => server.calls().filter((call) => call === 'attempts.listQuizzes').length;

@@ -90,7 +90,11 @@ function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }
   return (
     <LoadFailedScreen
       title={messages.errorLoadingContent}
-      text={messages.logInAgain}
+      text={
+        <>
+          <span>{messages.logInAgain}</span> <span>{messages.savedIsSafe}</span>
+        </>
+      }
       error={error}
       onRetry={onRetry}
       other={{ label: messages.signOutInProfile, to: paths.profile }}

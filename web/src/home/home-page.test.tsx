@@ -77,6 +77,7 @@ describe('the home page', () => {
   it('shows an error if the programs could not be loaded', async () => {
     await openAt('/', { answers: storeWith({ refuse: 'internal' }) });
     await screen.findByRole('heading', { name: 'We will be back...' });
+    expect(screen.queryByRole('search')).toBeNull();
   });
 
   it('shows an error if the reply is not a list', async () => {

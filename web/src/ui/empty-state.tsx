@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import emptyArt from './art/empty.svg?raw';
 import { Art } from './art.tsx';
@@ -8,7 +9,7 @@ import * as messages from './messages.ts';
 interface EmptyStateProps {
   art?: string;
   title: string;
-  text: string;
+  text: ReactNode;
   /** The next step. It is quiet if the page has a better one. */
   action?: { label: string; to: To; isQuiet?: boolean };
   /** Loads the missing content again. Left out if that would not help. Filled if nothing else is. */

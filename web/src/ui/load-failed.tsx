@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import errorArt from './art/error.svg?raw';
 import offlineArt from './art/offline.svg?raw';
@@ -54,7 +54,7 @@ export function LoadFailed(props: LoadFailedProps & { text: string }) {
 interface LoadFailedScreenProps extends LoadFailedProps {
   title: string;
   /** The advice that is shown instead of the cause. */
-  text?: string;
+  text?: ReactNode;
   /** A link to another page, below the button that tries again. */
   other?: { label: string; to: string };
 }

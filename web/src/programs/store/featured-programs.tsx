@@ -184,6 +184,8 @@ function Programs({ filter }: { filter: StoreFilter }) {
 
 export function FeaturedPrograms() {
   const { filter } = useStoreFilter();
+  const { data, error } = useListStoreProgramsInfiniteQuery(filter);
+  const isMissing = !data && error !== undefined;
   return (
     <section id={PROGRAMS_ID} className={classes.section}>
       <Container size="var(--site)">
@@ -198,7 +200,7 @@ export function FeaturedPrograms() {
             </p>
           )}
         </div>
-        <StoreFilters />
+        {!isMissing && <StoreFilters />}
         <Programs filter={filter} />
       </Container>
     </section>
