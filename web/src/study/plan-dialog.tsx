@@ -25,6 +25,7 @@ export function PlanDialog({ card, onClose }: { card: StudyCard; onClose: () => 
   return (
     <FormDialog
       title={messages.yourPlanFor({ programName: card.programName })}
+      sheet
       isWrong={draft.weekdays.length === 0}
       failed={failed}
       onClose={onClose}

@@ -10,6 +10,8 @@ import classes from './form-dialog.module.css';
 interface FormDialogProps {
   title: string;
   size?: ComponentProps<typeof Dialog>['size'];
+  /** True if the dialog is a sheet at the lower edge of a phone. */
+  sheet?: boolean;
   /** The label of the main button, if it is not 'Save Changes'. */
   label?: string;
   isBusy?: boolean;
@@ -29,10 +31,10 @@ interface FormDialogProps {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, size = 'md', label = messages.saveChanges, isBusy = false } = props;
+  const { title, size = 'md', sheet = false, label = messages.saveChanges, isBusy = false } = props;
   const { isWrong = false, failed, onClose, onSave, children } = props;
   return (
-    <Dialog title={title} size={size} opened onClose={onClose} holds>
+    <Dialog title={title} size={size} sheet={sheet} opened onClose={onClose} holds>
       <Form className={classes.fields} isWrong={isWrong} onSave={onSave}>
         {(told) => (
           <>
