@@ -22,6 +22,7 @@ export const notTried: Record<string, string> = {
   'programs/creating/question-numbers.tsx': 'It goes to a question and saves nothing.',
   'programs/store/store-filters.tsx': 'It filters a list and saves nothing.',
   'questions/bank/choose-bar.tsx': 'It selects rows and saves nothing.',
+  'questions/list/go-to-number.tsx': 'It goes to a question and saves nothing.',
   'regrades/correction-form.tsx': 'It corrects a question that a learner reported.',
   'reports/report-decision.tsx': 'It decides on the report of a learner.',
   'study/first-run.tsx': 'Its fields are those of the study plan.',

@@ -35,6 +35,10 @@ export const questionsRemoved = message(
   '{questions, plural, one {# question} other {# questions}} removed.',
 );
 export const undo = 'Undo';
+export const questionTotal = message('{questions, plural, one {# question} other {# questions}}');
+export const goToNumber = 'Go to number';
+export const go = 'Go';
+export const numberBetween = message('Enter a number from 1 to {count, number}');
 export const questionsOfModule = 'Questions in this module';
 export const questionsSelected = message(
   '{questions, plural, one {# question} other {# questions}} selected',

@@ -6,6 +6,7 @@ import { CaseDialog } from './cases/case-dialog.tsx';
 import { CaseHead } from './cases/case-head.tsx';
 import * as caseMessages from './cases/messages.ts';
 import { caseFor, type OpenCase } from './cases/use-case.ts';
+import { GoToNumber } from './list/go-to-number.tsx';
 import { QuestionRow } from './list/question-row.tsx';
 import { TopicChoice } from './list/topic-choice.tsx';
 import { useDraggedRows } from './list/use-dragged-rows.ts';
@@ -61,7 +62,7 @@ export function QuestionList(props: QuestionListProps) {
   const there = useMemo(() => new Set(questions.map(({ _id }) => _id)), [questions]);
   const among = useMemo(() => new Set(ticked.filter((id) => there.has(id))), [ticked, there]);
   const chosen = [...among];
-  const { from, list, shown, pager } = usePagination(questions, messages.questionsOfModule);
+  const { from, list, shown, pager, goTo } = usePagination(questions, messages.questionsOfModule);
   const actions = useListActions(props, chosen, setTicked);
   const topics = useTopicAssignments(place.programId);
   const [openCase, setOpenCase] = useState<OpenCase | null>(null);
@@ -73,6 +74,7 @@ export function QuestionList(props: QuestionListProps) {
   return (
     <>
       <ListMessages actions={actions} failed={actions.failed || topics.failed} />
+      {pager && <GoToNumber count={questions.length} onGo={goTo} />}
       <ol
         ref={rows.ref}
         className={classes.rows}

@@ -51,7 +51,7 @@ export const QuestionRow = memo(function QuestionRow({
           onChange={() => onChoose(_id)}
         />
       </label>
-      <button type="button" className={classes.open} onClick={() => onOpen(at)}>
+      <button type="button" data-at={at} className={classes.open} onClick={() => onOpen(at)}>
         <span className={classes.number}>{at + 1}</span>
         <span className={classes.words}>
           <QuestionText text={draft.text} inline />

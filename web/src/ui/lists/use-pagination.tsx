@@ -11,6 +11,8 @@ interface Pagination<Item> {
    * below its end.
    */
   list: RefCallback<HTMLElement>;
+  /** Shows the page of an item, and focuses the element that has its index as `data-at`. */
+  goTo: (at: number) => void;
   /** The pager; null if all items are shown. */
   pager: ReactNode;
 }
@@ -37,6 +39,10 @@ export function usePagination<Item>(items: readonly Item[], label: string): Pagi
     from,
     list: (list) => {
       place.current = list;
+    },
+    goTo: (at) => {
+      flushSync(() => setAsked(Math.floor(at / AT_ONCE) + 1));
+      place.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
     },
     shown: items.slice(from, from + AT_ONCE),
     pager: pages > 1 && (
