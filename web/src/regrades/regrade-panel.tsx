@@ -47,7 +47,10 @@ function Decision({ regrade, onDone }: { regrade: Regrade; onDone: () => void })
         value={answer}
         onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
       />
-      <CorrectionBar failed={problemIn(applying.error, discarding.error)}>
+      <CorrectionBar
+        failed={problemIn(applying.error, discarding.error)}
+        note={stateLabels[regrade.state]}
+      >
         <Button
           loading={applying.isLoading}
           onClick={() => void apply({ params, body: { keepsPassed, answer } })}
@@ -115,10 +118,12 @@ export function RegradePanel({ regradeId, onDone }: RegradePanelProps) {
           ))}
         </ul>
       )}
-      <p role="status" className={classes.state}>
-        {stateLabels[state]}
-        {working && ` · ${messages.doneOf({ done, of: Math.max(done, of) })}`}
-      </p>
+      {state !== 'foreseen' && (
+        <p role="status" className={classes.state}>
+          {stateLabels[state]}
+          {working && ` · ${messages.doneOf({ done, of: Math.max(done, of) })}`}
+        </p>
+      )}
       {working && (
         <Progress value={of === 0 ? 100 : (100 * done) / of} aria-label={stateLabels[state]} />
       )}
