@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { PassageFold } from '../kinds/parts/passages/passage-fold.tsx';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
+import disclosure from '../ui/disclosure.module.css';
 import { QueueHead, type QueuePosition } from '../ui/lists/review-queue-stepper.tsx';
 import { doubtLabels, markText } from './labels.ts';
 import { MarkForm } from './mark-form.tsx';
@@ -35,12 +36,12 @@ function SimilarAnswers({ answer, alike, leftOut, onToggle }: SimilarAnswersProp
   if (alike.length === 0) return null;
   const together = alike.length - leftOut.size;
   return (
-    <fieldset className={classes.alike}>
-      <legend className={classes.label}>
+    <details className={classes.alike}>
+      <summary className={disclosure.line}>
         {together === 0
           ? messages.markedIndividually
           : messages.markedTogether({ answers: together })}
-      </legend>
+      </summary>
       {alike.map(({ attemptId, answer: other }) => (
         <Checkbox
           key={attemptId}
@@ -49,7 +50,7 @@ function SimilarAnswers({ answer, alike, leftOut, onToggle }: SimilarAnswersProp
           onChange={() => onToggle(attemptId)}
         />
       ))}
-    </fieldset>
+    </details>
   );
 }
 
