@@ -48,6 +48,8 @@ export const strikeOutOption = message('Strike out option {letter}');
 /** Texts shown with the passage of a case. */
 
 export const showAll = 'Show all';
+export const showAllWithTable = 'Show all, with a table';
+export const showAllWithPicture = 'Show all, with a picture';
 export const showLess = 'Show less';
 export const passageLabel = 'Passage';
 /** The label of the control that opens the passage of a reviewed question. */

@@ -74,6 +74,13 @@ describe('PassagePane', () => {
     expect(open()).toBe('false');
   });
 
+  it('says on its button that a picture is below', () => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
+    const passage = { ...passageAt(8), illustration: '/api/image/chart_64x64.png' };
+    render(<Asked paper={{ ...paperAt(1, 8), passage }} />);
+    expect(screen.getByRole('button', { name: 'Show all, with a picture' })).toBeTruthy();
+  });
+
   it('has no button if its first lines are all of it', () => {
     render(<Asked paper={paperAt(1, 8)} />);
     expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();

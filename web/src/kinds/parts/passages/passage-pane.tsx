@@ -50,15 +50,20 @@ function heightAboveTable(body: HTMLElement): number | null {
   return null;
 }
 
-/** Returns whether a folded passage has more text than is shown, and where it ends above a table. */
+/**
+ * Returns whether a folded passage has more text than is shown, whether it has a table, and where it
+ * ends above a table.
+ */
 function useFold(body: RefObject<HTMLElement | null>, isOpen: boolean) {
   const [isCut, setIsCut] = useState(false);
+  const [hasTable, setHasTable] = useState(false);
   const [height, setHeight] = useState<number | null>(null);
   useLayoutEffect(() => {
     const { current } = body;
     if (!current || isOpen) return;
     const measure = () => {
       setIsCut(current.scrollHeight > current.clientHeight + 1);
+      setHasTable(current.querySelector('table') !== null);
       setHeight(heightAboveTable(current));
     };
     measure();
@@ -66,7 +71,7 @@ function useFold(body: RefObject<HTMLElement | null>, isOpen: boolean) {
     observer.observe(current);
     return () => observer.disconnect();
   }, [body, isOpen]);
-  return { isCut, height };
+  return { isCut, hasTable, height };
 }
 
 /**
@@ -78,7 +83,12 @@ export function PassagePane({ passage, place, lineId }: PassagePaneProps) {
   const [isOpen, setIsOpen] = useState(false);
   const body = useRef<HTMLElement>(null);
   const id = useId();
-  const { isCut, height } = useFold(body, isOpen);
+  const { isCut, hasTable, height } = useFold(body, isOpen);
+  const showAll = hasTable
+    ? messages.showAllWithTable
+    : passage.illustration
+      ? messages.showAllWithPicture
+      : messages.showAll;
   const Sign = isOpen ? IconChevronUp : IconChevronDown;
   const toggle = () => {
     if (body.current) body.current.scrollTop = 0;
@@ -103,7 +113,7 @@ export function PassagePane({ passage, place, lineId }: PassagePaneProps) {
             aria-controls={id}
             onClick={toggle}
           >
-            {isOpen ? messages.showLess : messages.showAll}
+            {isOpen ? messages.showLess : showAll}
             <Sign size={18} stroke={1.8} aria-hidden="true" />
           </button>
         )}
