@@ -11,6 +11,7 @@ export const leftAndTold = message(
 export const anotherKey = 'another answer is right instead';
 export const acceptToo = 'another answer is also right';
 export const fullMarks = 'full marks';
+export const leaveIt = 'leave the question as it is';
 export const outOfScore = 'leave the question out of the score';
 export const suspicionSince = message(
   'According to {answers, plural, one {# first answer} other {# first answers}} since {day}, learners who do best on other questions choose a different answer to this question.',

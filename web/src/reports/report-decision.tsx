@@ -49,17 +49,20 @@ export function ReportDecision({ reported, form, preview, onGo, onDeclined }: De
     </Button>
   );
   return (
-    <DecisionBar {...bar} main={main} more={messages.leaveAsIs} failed={failed} onGo={onGo}>
+    <DecisionBar
+      {...bar}
+      isFolded
+      main={main}
+      more={messages.leaveAsIs}
+      failed={failed}
+      onGo={onGo}
+    >
       <Form className={classes.declining} isWrong={isMissing} onSave={send}>
         {(submitted) => (
           <>
             <Textarea
               ref={field}
-              label={
-                <>
-                  {messages.leaveItBecause} <Kbd>{keys.decline}</Kbd>
-                </>
-              }
+              label={messages.leaveItBecause}
               autosize
               minRows={1}
               maxRows={6}
@@ -103,7 +106,8 @@ export function CorrectionPanel({ reported, form, preview, onGo }: QueuedProps &
       />
       <p className={classes.keys}>
         <Kbd>{keys.key}</Kbd> {messages.anotherKey}, <Kbd>{keys.accept}</Kbd> {messages.acceptToo},{' '}
-        <Kbd>{keys.full}</Kbd> {messages.fullMarks}, <Kbd>{keys.out}</Kbd> {messages.outOfScore}
+        <Kbd>{keys.full}</Kbd> {messages.fullMarks}, <Kbd>{keys.out}</Kbd> {messages.outOfScore},{' '}
+        <Kbd>{keys.decline}</Kbd> {messages.leaveIt}
       </p>
     </div>
   );

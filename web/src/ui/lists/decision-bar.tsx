@@ -23,6 +23,8 @@ interface DecisionBarProps {
   /** The name of the button that opens the form on a narrow screen. */
   more: string;
   isOpen: boolean;
+  /** True if a wide screen also hides the form until it is opened. */
+  isFolded?: boolean;
   onToggle: () => void;
   onGo: (by: number) => void;
   /** Why the last decision was not stored. */
@@ -36,9 +38,9 @@ interface DecisionBarProps {
  * scrolls. The component that shows the bar handles the keyboard shortcuts.
  */
 export function DecisionBar(props: DecisionBarProps) {
-  const { main, more, isOpen, onToggle, onGo, failed, children } = props;
+  const { main, more, isOpen, isFolded, onToggle, onGo, failed, children } = props;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-folded={isFolded || undefined}>
       <p role="alert" className={classes.failed}>
         {failed}
       </p>
