@@ -28,6 +28,8 @@ export const stopEmailFromCertway = 'Stop email from Certway?';
 export const whatStoppingEmailDoes =
   'You will stop getting reminders and summaries by email right away. You can turn them on again in your plan.';
 export const stopEmail = 'Stop email';
+export const keepTheEmails = 'Keep the emails';
+export const goHome = 'Go to the home page';
 export const notificationsBlocked =
   'This browser blocks notifications from this site, so they are not turned on. To allow them, open the site settings beside the address of this page, set Notifications to Allow, and save again.';
 export const notificationsNotAllowed =

@@ -144,7 +144,9 @@ describe('StopEmailsPage', () => {
     const { person } = await openAt('/stop-emails/abc', {
       answers: { reminders: { stopEmails: { success: true } } } as never,
     });
-    await person.click(await screen.findByRole('button', { name: 'Stop email' }));
+    const keep = await screen.findByRole('link', { name: 'Keep the emails' });
+    expect(keep.getAttribute('href')).toBe('/');
+    await person.click(screen.getByRole('button', { name: 'Stop email' }));
     await screen.findByRole('heading', { name: 'Email is stopped' });
   });
 });

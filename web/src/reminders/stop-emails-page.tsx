@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useParams } from 'react-router';
 import { failureReason } from '../calls/failure.ts';
+import { paths } from '../paths.ts';
+import lettersArt from '../ui/art/letters.svg?raw';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import * as messages from './messages.ts';
 import { useStopEmailsMutation } from './queries.ts';
-
-const UNKNOWN = messages.linkNotKnown;
 
 /** The page that an unsubscribe link opens. One press ends the emails, without signing in. */
 export function StopEmailsPage() {
@@ -13,21 +14,37 @@ export function StopEmailsPage() {
   const [stop, { isLoading, isSuccess, error }] = useStopEmailsMutation();
   if (isSuccess) {
     return (
-      <Page title={messages.emailIsStopped} lead={messages.whatStoppingEmailLeaves} width="text" />
+      <Page width="text">
+        <EmptyState
+          isPage
+          art={lettersArt}
+          title={messages.emailIsStopped}
+          text={messages.whatStoppingEmailLeaves}
+          other={{ label: messages.goHome, to: paths.home }}
+        />
+      </Page>
     );
   }
   return (
-    <Page title={messages.stopEmailFromCertway} lead={messages.whatStoppingEmailDoes} width="text">
-      <Button size="md" loading={isLoading} onClick={() => void stop({ params: { secret } })}>
-        {messages.stopEmail}
-      </Button>
-      {error && (
-        <p role="alert">
-          {'code' in error && error.code === 'not-found'
-            ? UNKNOWN
-            : messages.emailNotStopped({ why: failureReason(error) })}
-        </p>
-      )}
+    <Page width="text">
+      <EmptyState
+        isPage
+        art={lettersArt}
+        title={messages.stopEmailFromCertway}
+        text={messages.whatStoppingEmailDoes}
+        other={{ label: messages.keepTheEmails, to: paths.home }}
+      >
+        <Button mt="md" loading={isLoading} onClick={() => void stop({ params: { secret } })}>
+          {messages.stopEmail}
+        </Button>
+        {error && (
+          <p role="alert">
+            {'code' in error && error.code === 'not-found'
+              ? messages.linkNotKnown
+              : messages.emailNotStopped({ why: failureReason(error) })}
+          </p>
+        )}
+      </EmptyState>
     </Page>
   );
 }

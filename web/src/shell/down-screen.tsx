@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import offlineArt from '../ui/art/offline.svg?raw';
 import { isChunkError } from '../ui/chunk-error.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import classes from './down-screen.module.css';
 import * as messages from './messages.ts';
@@ -25,13 +26,15 @@ export function downText(error: unknown, isOnline: boolean) {
 export function DownScreen() {
   const { title, lead, art } = downText(useRouteError(), navigator.onLine);
   return (
-    <Page art={art} title={title} lead={lead} width="text">
-      <div className={classes.ways}>
-        <Button onClick={() => window.location.reload()}>{messages.tryAgain}</Button>
-        <Button variant="default" component="a" href={paths.home}>
-          {messages.goHome}
-        </Button>
-      </div>
+    <Page width="text">
+      <EmptyState isPage art={art} title={title} text={lead}>
+        <div className={classes.ways}>
+          <Button onClick={() => window.location.reload()}>{messages.tryAgain}</Button>
+          <Button variant="default" component="a" href={paths.home}>
+            {messages.goHome}
+          </Button>
+        </div>
+      </EmptyState>
     </Page>
   );
 }

@@ -8,6 +8,8 @@ import * as messages from './messages.ts';
 
 interface EmptyStateProps {
   art?: string;
+  /** True if the card is the whole page, so that its title is the heading of the page. */
+  isPage?: boolean;
   title: string;
   text: ReactNode;
   /** The next step. It is quiet if the page has a better one. */
@@ -16,26 +18,23 @@ interface EmptyStateProps {
   onRetry?: () => void;
   /** A second link, below the action. */
   other?: { label: string; to: string };
+  /** Content between the text and the links. */
+  children?: ReactNode;
 }
 
 /** Shown in place of missing content: says what is missing, why, and what to do next. */
-export function EmptyState({
-  art = emptyArt,
-  title,
-  text,
-  action,
-  onRetry,
-  other,
-}: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { art = emptyArt, isPage = false, title, text, action, onRetry, other, children } = props;
   return (
     <section className={classes.empty}>
       <Art svg={art} />
-      <Title order={2} size="h3">
+      <Title order={isPage ? 1 : 2} size="h3" {...(isPage && { tabIndex: -1 })}>
         {title}
       </Title>
       <Text c="dimmed" className={classes.text}>
         {text}
       </Text>
+      {children}
       {action && (
         <Button
           component={Link}

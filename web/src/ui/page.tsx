@@ -1,6 +1,5 @@
 import { Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Art } from './art.tsx';
 import classes from './page.module.css';
 
 interface PageProps {
@@ -9,7 +8,6 @@ interface PageProps {
   lead?: ReactNode;
   /** A button at the end of the line of the heading. */
   action?: ReactNode;
-  art?: string;
   /** Content above the heading. */
   before?: ReactNode;
   /** True if the heading looks like that of a section, because the content above it leads the page. */
@@ -24,7 +22,7 @@ const widths = { text: 792, form: 592, wide: 'var(--site)' };
 
 /** The frame of a page: its heading, which gets the focus after a navigation, and its content. */
 export function Page(props: PageProps) {
-  const { title, lead, action, art, before, isTitleSmall, isTitleHidden, children } = props;
+  const { title, lead, action, before, isTitleSmall, isTitleHidden, children } = props;
   return (
     <Container
       size={widths[props.width ?? 'wide']}
@@ -38,7 +36,6 @@ export function Page(props: PageProps) {
           data-hidden={isTitleHidden || undefined}
           data-with-action={action ? true : undefined}
         >
-          {art && <Art svg={art} />}
           <Title order={1} tabIndex={-1} {...(isTitleSmall && { size: 'h3' })}>
             {title}
           </Title>

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import basketArt from '../../ui/art/basket.svg?raw';
 import errorArt from '../../ui/art/error.svg?raw';
@@ -22,16 +20,11 @@ export function EmptyCart({ failed, error, onRetry = () => undefined }: EmptyCar
         art={failed ? errorArt : basketArt}
         title={messages.noCourses}
         text={failed ? messages.courseNotLoaded : messages.cartIsEmpty}
-      />
-      {error !== undefined && <LoadFailed text="" error={error} onRetry={onRetry} />}
-      <div className={classes.ways}>
-        <Button component={Link} to={{ pathname: paths.home, hash: '#programs' }}>
-          {messages.keepShopping}
-        </Button>
-        <Button component={Link} to={paths.home} variant="default">
-          {messages.goHome}
-        </Button>
-      </div>
+        action={{ label: messages.keepShopping, to: { pathname: paths.home, hash: '#programs' } }}
+        other={{ label: messages.goHome, to: paths.home }}
+      >
+        {error !== undefined && <LoadFailed text="" error={error} onRetry={onRetry} />}
+      </EmptyState>
     </div>
   );
 }
