@@ -38,6 +38,11 @@ const strengths = [
 export function AboutPage() {
   return (
     <Page title={messages.practiceUntilTheExamFeelsFamiliar} lead={messages.whoCertwayIsFor}>
+      <div className={classes.action}>
+        <Button component={Link} to={paths.home} size="lg">
+          {messages.seeThePrograms}
+        </Button>
+      </div>
       <ul className={classes.strengths}>
         {strengths.map(({ Icon, title, text }) => (
           <li key={title}>
@@ -49,16 +54,15 @@ export function AboutPage() {
           </li>
         ))}
       </ul>
-      <Prose>
-        <h2>{messages.whyWeMadeIt}</h2>
-        <p>{messages.whyWeMadeItInFull}</p>
-        <h2>{messages.howItWorks}</h2>
-        <p>{messages.howItWorksInFull}</p>
-      </Prose>
-      <div className={classes.action}>
-        <Button component={Link} to={paths.home} size="lg">
-          {messages.seeThePrograms}
-        </Button>
+      <div className={classes.story}>
+        <Prose>
+          <h2>{messages.whyWeMadeIt}</h2>
+          <p>{messages.whyWeMadeItInFull}</p>
+        </Prose>
+        <Prose>
+          <h2>{messages.howItWorks}</h2>
+          <p>{messages.howItWorksInFull}</p>
+        </Prose>
       </div>
     </Page>
   );
