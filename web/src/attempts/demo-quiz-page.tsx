@@ -7,6 +7,7 @@ import { ExamsInsideLater } from '../blueprints/index.ts';
 import { logContractViolation } from '../calls/log-contract-violation.ts';
 import { fetchViews, isPlainQuestion, isShownAtOnce, prepare } from '../kinds/index.ts';
 import { paths } from '../paths.ts';
+import { useGetProgramQuery } from '../programs/index.ts';
 import type { RootState } from '../store.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -31,8 +32,11 @@ export function DemoQuizPage() {
   useEffect(() => {
     if (!programId) logContractViolation(messages.programIdIsMissing);
   }, [programId]);
+  const program = useGetProgramQuery({ programId }, { skip: !programId });
+  // A space keeps the place of the name, so that the question does not move when it arrives.
+  const name = program.data?.name ?? (program.isLoading ? '\u00a0' : undefined);
   return (
-    <Page title={messages.demoQuiz} width="text">
+    <Page title={messages.demoQuiz} lead={name} width="text">
       {programId ? <DemoLoader key={programId} programId={programId} /> : <NoDemo />}
     </Page>
   );
