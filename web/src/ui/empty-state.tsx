@@ -28,7 +28,7 @@ export function EmptyState(props: EmptyStateProps) {
   return (
     <section className={classes.empty}>
       <Art svg={art} />
-      <Title order={isPage ? 1 : 2} size="h3" {...(isPage && { tabIndex: -1 })}>
+      <Title order={isPage ? 1 : 2} size={isPage ? 'h2' : 'h3'} {...(isPage && { tabIndex: -1 })}>
         {title}
       </Title>
       <Text c="dimmed" className={classes.text}>
