@@ -94,7 +94,7 @@ function Facts({ data, known }: { data: Readiness; known: NonNullable<Readiness[
   );
 }
 
-const TREND = { width: 72, height: 24, edge: 4 };
+const TREND = { width: 56, height: 24, edge: 4 };
 
 /** Draws the latest results as a line, next to the first and the last of them. */
 function Trend({ points }: { points: readonly number[] }) {
