@@ -85,6 +85,7 @@ describe('ReadinessPanel', () => {
     expect(panel.textContent).toContain('Study next: Weather');
     expect(panel.textContent).toContain('24 more questions answered for the first time');
     expect(panel.textContent).toContain('1 more answer in Weather');
+    expect(panel.textContent).toMatch(/^Too early to estimate.*Study next: Weather$/);
     expect(panel.textContent).not.toContain('more learners');
     expect(panel.textContent).not.toContain('chance of passing');
   });
