@@ -126,13 +126,9 @@ it('answering the missing question clears the alert about it and focuses the ver
   expect(run.getState().position).toBe(2);
 });
 
-it('the confidence buttons are above options that lock, can be turned on and off, and disappear after the answer', async () => {
+it('the confidence buttons can be turned on and off before the answer, and disappear after it', async () => {
   const { run, server } = await finishWith(['q1', 'q2'], false, 'here', { asksSure: true });
   const tap = (name: string) => screen.getByRole('button', { name });
-  const [option] = screen.getAllByRole('radio');
-  expect(tap('Sure').compareDocumentPosition(option as Node)).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
   await userEvent.click(tap('Sure'));
   expect(tap('Sure').getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(tap('Sure'));
