@@ -42,7 +42,7 @@ function OtherProgram({ program, picked, onPick, problem }: OtherProgramProps) {
 export function OtherModuleChoice(props: OtherModule & { program: EditableProgram }) {
   const { program, moduleId, onModule, error } = props;
   const [picked, setPicked] = useState<PickerItem | null>(null);
-  const { data } = useGetAuthoredProgramQuery(
+  const { currentData } = useGetAuthoredProgramQuery(
     { params: { programId: picked?._id ?? '' } },
     { skip: !picked },
   );
@@ -53,10 +53,10 @@ export function OtherModuleChoice(props: OtherModule & { program: EditableProgra
   return (
     <>
       <OtherProgram {...{ program, picked }} onPick={pick} problem={picked ? '' : error} />
-      {data && picked && (
+      {currentData && picked && (
         <NativeSelect
           label={messages.otherModule}
-          data={[{ value: '', label: messages.chooseModule }, ...moduleChoices(data)]}
+          data={[{ value: '', label: messages.chooseModule }, ...moduleChoices(currentData)]}
           value={moduleId}
           error={error}
           onChange={({ currentTarget }) => onModule(currentTarget.value)}

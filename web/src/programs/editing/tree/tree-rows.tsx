@@ -51,12 +51,12 @@ function ModuleRow({ programId, course, module, offset, changes, onAsk, onDrag }
     <li className={classes.module} style={draggedStyle(offset)}>
       <DragGrip onBegin={onDrag} />
       <Link className={classes.openModule} to={moduleAddress(programId, course, module)}>
-        <span className={classes.rowName}>
+        <div className={classes.rowName}>
           <h4 dir="auto">{name}</h4>
           <span className={classes.count}>
             {messages.questionCount({ questions: questionCount })}
           </span>
-        </span>
+        </div>
         <IconChevronRight size={18} aria-hidden="true" />
       </Link>
       <RowMenu label={messages.moreActionsFor({ what: name })}>
