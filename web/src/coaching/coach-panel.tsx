@@ -118,7 +118,7 @@ function PolicyChoice({ programId, record }: { programId: string; record: CoachR
           <Radio
             mt="md"
             value={DEFAULT_POLICY}
-            label={messages.asUsual}
+            label={messages.recommended}
             description={messages.whatUsualMeans}
           />
           {autoGradePolicies.map((finality) => (

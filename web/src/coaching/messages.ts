@@ -14,7 +14,7 @@ export const reviewWaiting = message('{count}, review now');
 export const offer = 'Let the coach mark on its own when it is sure?';
 export const letItMark = 'Let the coach mark on its own';
 export const whoMakesFinal = 'Who makes a mark final';
-export const asUsual = 'Recommended';
+export const recommended = 'Recommended';
 export const whatUsualMeans =
   'In practice quizzes, the coach marks on its own when it has earned your trust. Marks for exams and certificates always wait for a person.';
 export const choiceNotSaved = 'Your choice was not saved. Please try again.';

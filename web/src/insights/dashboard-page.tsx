@@ -81,7 +81,7 @@ function StaffFigures({ dashboard }: { dashboard: Dashboard }) {
       <Figure
         name={messages.activeCourses}
         value={activeCourses}
-        note={messages.withResultsThisMonth}
+        note={messages.withQuizzesThisMonth}
       />
       <Figure
         name={messages.completedQuizzes}

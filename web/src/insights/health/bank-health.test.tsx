@@ -117,6 +117,15 @@ it('BankHealth shows no questions until there are enough answers', async () => {
   await screen.findByText('Not enough answers yet');
 });
 
+it('BankHealth asks which answers count only once a question can have enough of them', async () => {
+  await show({ ...health, attempts: 30 });
+  await screen.findByLabelText('Answers');
+  cleanup();
+  await show({ ...health, attempts: 29, measured: 0, worst: [], scores: [] });
+  await screen.findByText('Not enough answers yet');
+  expect(screen.queryByLabelText('Answers')).toBeNull();
+});
+
 it('BankHealth shows an error if the statistics could not be loaded', async () => {
   await show('offline');
   await screen.findByText(/^The statistics could not be loaded\./);

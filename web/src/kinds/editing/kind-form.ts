@@ -65,8 +65,8 @@ export interface KindForm<K extends Kind, Fields extends object> {
   draft: (form: Fields) => Record<OwnField<K>, unknown>;
   /** Returns the question as a learner would see it. */
   questionView: (form: Fields, shared: SharedQuestionView) => QuestionView<K>;
-  /** Returns the right answer for display, as pairs of a label and its text. */
-  summary: (form: Fields) => [term: string, words: string][];
+  /** Returns the right answer for display: labels with their texts, and whether an option is right. */
+  summary: (form: Fields) => [term: string, words: string, isRight?: boolean][];
   labeledValues: (draft: Draft<K>) => Record<OwnField<K>, LabeledValue>;
   /** Returns hints for the author. `others` are the other questions of the same kind. */
   hints: (form: Fields & Pick<SharedForm, 'text'>, others: readonly Fields[]) => Hint[];

@@ -5,7 +5,6 @@ import { ownForm, type QuestionForm } from './form.ts';
 import { kindLabel } from './kind-label.ts';
 import * as messages from './messages.ts';
 import classes from './question-summary.module.css';
-import { isCorrect } from './shared/messages.ts';
 
 const difficulty = { easy: messages.easy, medium: messages.medium, hard: messages.hard };
 
@@ -53,10 +52,10 @@ export function QuestionSummary({ form, number }: QuestionSummaryProps) {
         )}
         {ownForm(form.type)
           .summary(form)
-          .map(([term, words]) => (
+          .map(([term, words, isRight]) => (
             <div key={term} style={{ display: 'contents' }}>
               <dt>{term}</dt>
-              <dd data-right={words.endsWith(isCorrect) || undefined}>{words}</dd>
+              <dd data-right={isRight || undefined}>{words}</dd>
             </div>
           ))}
         {form.explanation && (

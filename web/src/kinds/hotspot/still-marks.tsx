@@ -11,8 +11,8 @@ interface StillMarksProps {
 }
 
 /**
- * Shows the marks of a locked answer, and a check on each right area that was missed. They are hidden from screen readers, because the list below
- * the picture describes them.
+ * Shows the marks of a locked answer, and a check on each right area that was missed. They are
+ * hidden from screen readers, because the list below the picture describes them.
  */
 export function StillMarks({ marks, verdicts }: StillMarksProps) {
   const own = marks.map((mark, at) => {

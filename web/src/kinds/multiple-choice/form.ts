@@ -55,6 +55,7 @@ export const multipleChoice: KindForm<'multiple-choice', MultipleChoiceFields> =
     options.map((option, place) => [
       messages.optionAt({ letter: letterOf(place) }),
       optionSummary(option, option.key === rightOption),
+      option.key === rightOption,
     ]),
   labeledValues: ({ options, keepsOrder, correctAnswer }) => ({
     options: labeledList(messages.options, options.map(optionWords)),

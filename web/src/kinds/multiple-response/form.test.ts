@@ -59,9 +59,9 @@ describe('the form of a multiple-response question', () => {
 
   it('has a summary with its right options and scoring method', () => {
     expect(ownForm(form.type).summary(form)).toEqual([
-      ['Option A', 'Stop ✓ correct'],
-      ['Option B', 'Yield ✓ correct'],
-      ['Option C', 'Lane'],
+      ['Option A', 'Stop ✓ correct', true],
+      ['Option B', 'Yield ✓ correct', true],
+      ['Option C', 'Lane', false],
       ['Scoring', 'All or nothing'],
     ]);
   });

@@ -66,9 +66,10 @@ export const multipleResponse: KindForm<'multiple-response', ResponseFields> = {
     scoring: responseScoring,
   }),
   summary: ({ options, rightOptions, responseScoring }) => [
-    ...options.map((option, place): [string, string] => [
+    ...options.map((option, place): [string, string, boolean] => [
       messages.optionAt({ letter: letterOf(place) }),
       optionSummary(option, rightOptions.includes(option.key)),
+      rightOptions.includes(option.key),
     ]),
     [messages.scoring, scoringLabels[responseScoring]],
   ],
