@@ -30,10 +30,6 @@ test('every file with a form is either tried or listed with a reason', () => {
   expect(others.toSorted()).toEqual(Object.keys(notTried).toSorted());
 });
 
-// In CI, the browser sometimes stops between two attempts of one form, for a reason that is not known
-// yet. The test is then started again in a new browser, up to twice.
-if (process.env.CI) test.describe.configure({ retries: 2 });
-
 for (const form of forms) {
   test(`each wrong field of the form “${form.name}” gets the focus, and its error is on the screen`, async ({
     page,

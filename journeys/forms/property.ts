@@ -138,7 +138,8 @@ async function press(page: Page, form: ListedForm, changes: { stored: number }):
   while (Date.now() < end) {
     await page.waitForTimeout(60);
     if (changes.stored > before || !(await button.isVisible())) return 'accepted';
-    state = await area.evaluate(readForm, FIELD).catch(() => null);
+    // Without a limit, this waits forever if the form closes before it is read.
+    state = await area.evaluate(readForm, FIELD, { timeout: 1000 }).catch(() => null);
     if (state?.isInvalid && state.isFieldVisible && state.errors.length > 0) return state;
   }
   return state ?? 'accepted';
