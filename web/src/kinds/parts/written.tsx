@@ -123,8 +123,10 @@ function Field({ words, text, locked, verdict, onChange }: FieldProps) {
       {verdict && outcome !== 'right' && words.lines === 1 && (
         <RightAnswerLine text={rightText(verdict)} />
       )}
-      {!locked && words.lines > 1 && left < COUNTED_CHARACTERS && (
-        <p className={classes.count}>{messages.charactersLeft({ characters: left })}</p>
+      {words.lines > 1 && (
+        <p className={classes.count}>
+          {!locked && left < COUNTED_CHARACTERS && messages.charactersLeft({ characters: left })}
+        </p>
       )}
     </div>
   );
