@@ -153,8 +153,15 @@ for (const [width, height] of [
     await expect(page.getByText('Quiz program successfully created!')).toBeVisible();
     await page.goto('/editPrograms');
     const card = page.getByRole('article', { name });
+    // On a phone, the actions are in the menu of the card.
+    const openMenu = async () => {
+      if (width < 480) await card.getByRole('button', { name: /^More actions/ }).click();
+    };
+    await openMenu();
     await card.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('button', { name: 'Publish anyway' }).click();
+    await expect(card.getByText('Published.')).toBeVisible();
+    await openMenu();
     await expect(card.getByRole('button', { name: 'Set to Draft' })).toBeVisible();
     expectQuiet();
   });

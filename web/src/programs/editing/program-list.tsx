@@ -12,6 +12,7 @@ import classes from './editing.module.css';
 import { FailureScreen } from './failure-screen.tsx';
 import * as messages from './messages.ts';
 import { useListAuthoredProgramsQuery } from './queries.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 const PAGE_SIZE = 24;
 /**
@@ -42,6 +43,7 @@ interface ProgramListProps {
 /** Lists the programs that this person may edit, newest first. */
 export function ProgramList({ userId, seesAll }: ProgramListProps) {
   const { view, change } = useListView();
+  const isNarrow = useIsNarrow();
   const { q, page } = view;
   const onlyOwn = !seesAll || view.state === MINE;
   const { data, currentData, error, isFetching, refetch } = useListAuthoredProgramsQuery({
@@ -55,7 +57,7 @@ export function ProgramList({ userId, seesAll }: ProgramListProps) {
   });
   if (error) return <FailureScreen failure={error} onRetry={refetch} />;
   const shown = currentData ?? data;
-  if (!shown) return <Waiting for={messages.yourPrograms} shape="cards" />;
+  if (!shown) return <Waiting for={messages.yourPrograms} shape={isNarrow ? 'rows' : 'cards'} />;
   const unfiltered = q === '' && view.state === '' && page === 1;
   if (unfiltered && shown.items.length === 0) return <EmptyState {...noPrograms} />;
   return (
