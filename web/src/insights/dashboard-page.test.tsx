@@ -135,6 +135,30 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
   });
 
+  it('shows a new trainer what to do first, without totals of zero or empty blocks', async () => {
+    const first: Dashboard['first'] = [
+      { step: 'create', done: false },
+      { step: 'publish', done: false },
+    ];
+    const trend = [{ month: '2026-11', attempts: 0, passed: 0, waiting: 0 }];
+    await open({ view: 'staff', next: [{ kind: 'author' }], first, trend }, 'admin');
+    const region = within(await screen.findByRole('region', { name: 'First steps' }));
+    const create = region.getByRole('link', { name: 'Create or import' });
+    expect(create.getAttribute('href')).toBe('/create-quiz');
+    expect(screen.queryByText('Active courses')).toBeNull();
+    expect(screen.queryByText('0')).toBeNull();
+    expect(
+      screen.queryByRole('heading', { name: /^(Course progress|Recent activity)$/ }),
+    ).toBeNull();
+  });
+
+  it('has one primary button if a question waits for approval besides the first steps', async () => {
+    const first: Dashboard['first'] = [{ step: 'create', done: false }];
+    await open({ view: 'staff', next: [{ kind: 'approvals', count: 2 }], first }, 'admin');
+    const link = within(await next()).getByRole('link', { name: 'Questions to approve' });
+    expect(link.getAttribute('data-variant')).toBe('default');
+  });
+
   it('shows staff the learners who fall behind, sales, and a comparison of months, and leaves out empty blocks', async () => {
     await open(
       {

@@ -72,8 +72,16 @@ function LearnersFigures({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** The totals of staff, and the quizzes of this month and the previous one. */
+/** Whether learners have begun a quiz, so that there is something to count. */
+const isCounted = ({ activeCourses, completedQuizzes, trend }: Dashboard): boolean =>
+  activeCourses > 0 || completedQuizzes > 0 || trend.some(({ attempts }) => attempts > 0);
+
+/**
+ * The totals of staff, and the quizzes of this month and the previous one. Nothing is shown until
+ * there is something to count.
+ */
 function StaffFigures({ dashboard }: { dashboard: Dashboard }) {
+  if (!isCounted(dashboard)) return null;
   const { activeCourses, completedQuizzes, trend } = dashboard;
   const months = trend.some(({ attempts }) => attempts > 0) ? trend : [];
   return (
@@ -117,23 +125,25 @@ function LearnersHome({ dashboard }: { dashboard: Dashboard }) {
 
 /**
  * The dashboard of staff. It starts with tasks that need attention, and leaves out empty blocks.
+ * While there are setup steps, empty blocks about quizzes are left out too.
  */
 function StaffHome({ dashboard }: { dashboard: Dashboard }) {
   const { first, next, progress, recent, behind, sales, money } = dashboard;
   // While there are setup steps, only approvals are listed as next steps, because a person without
   // programs may be a second reader for another trainer.
-  const steps = first.length === 0 ? next : next.filter(({ kind }) => kind === 'approvals');
+  const isNew = first.length > 0;
+  const steps = isNew ? next.filter(({ kind }) => kind === 'approvals') : next;
   return (
     <>
       <SetupSteps steps={first} />
-      {(first.length === 0 || steps.length > 0) && <NextSteps steps={steps} staff />}
+      {(!isNew || steps.length > 0) && <NextSteps steps={steps} staff isSecond={isNew} />}
       <StaffFigures dashboard={dashboard} />
       <div className={classes.blocks}>
         <Payments money={money} />
         <Behind behind={behind} />
         <Sales sales={sales} />
-        <Progress progress={progress} />
-        <Recent recent={recent} staff />
+        {(!isNew || progress.length > 0) && <Progress progress={progress} />}
+        {(!isNew || recent.length > 0) && <Recent recent={recent} staff />}
       </div>
     </>
   );

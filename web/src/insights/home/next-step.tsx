@@ -4,8 +4,15 @@ import classes from '../dashboard.module.css';
 import * as messages from '../messages.ts';
 import { type DashboardStep, stepLink } from './step-links.ts';
 
+interface NextStepsProps {
+  steps: DashboardStep[];
+  staff: boolean;
+  /** True if something above the list has the primary button of the page. */
+  isSecond?: boolean;
+}
+
 /** Lists the next steps. Only the first one has a primary button. */
-export function NextSteps({ steps, staff }: { steps: DashboardStep[]; staff: boolean }) {
+export function NextSteps({ steps, staff, isSecond = false }: NextStepsProps) {
   if (steps.length === 0) {
     return (
       <section className={classes.next} aria-label={messages.nextStep}>
@@ -17,14 +24,15 @@ export function NextSteps({ steps, staff }: { steps: DashboardStep[]; staff: boo
     <section className={classes.next} aria-label={messages.nextStep}>
       {steps.map((step, place) => {
         const { sentence, label, to, state } = stepLink(step);
+        const isPrimary = place === 0 && !isSecond;
         return (
-          <div key={step.kind} className={place === 0 ? classes.first : classes.other}>
+          <div key={step.kind} className={isPrimary ? classes.first : classes.other}>
             <p className={classes.sentence}>{sentence}</p>
             <Button
               component={Link}
               to={to}
               state={state}
-              variant={place === 0 ? 'filled' : 'default'}
+              variant={isPrimary ? 'filled' : 'default'}
             >
               {label}
             </Button>

@@ -3,6 +3,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { paths } from '../../paths.ts';
+import deskArt from '../../ui/art/desk.svg?raw';
+import { Art } from '../../ui/art.tsx';
 import * as messages from '../messages.ts';
 import classes from './home.module.css';
 
@@ -31,7 +33,7 @@ export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
   if (steps.length === 0) return null;
   const current = steps.find(({ done }) => !done)?.step;
   return (
-    <section className={classes.first} aria-labelledby="first-steps">
+    <section className={classes.setup} aria-labelledby="first-steps">
       <Title order={2} size="h4" id="first-steps">
         {messages.firstSteps}
       </Title>
@@ -50,6 +52,9 @@ export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
           </li>
         ))}
       </ol>
+      <div className={classes.art}>
+        <Art svg={deskArt} />
+      </div>
     </section>
   );
 }
