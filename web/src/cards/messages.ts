@@ -2,6 +2,7 @@ import { message } from '@certway/contract/message';
 
 export const cards = 'Cards';
 export const myQuestions = 'My questions';
+export const answeredQuestions = 'Answered questions';
 export const yourCollection = 'Notes, questions, and cards';
 export const whatCardsAre = 'Recall, then rate: the rating decides when a card comes again.';
 export const yourDecks = 'your decks';

@@ -41,12 +41,19 @@ export const program = 'Program';
 export const allPrograms = 'All programs';
 
 export const myQuestions = 'My questions';
+export const answeredQuestions = 'Answered questions';
 export const myQuestionsInText = 'your questions';
 export const searchMyQuestions = 'Search the questions you have answered';
 export const questionsNotLoaded = 'Your questions could not be loaded. Nothing is lost.';
 export const noQuestionsYet = 'No questions yet';
 export const howToMeetQuestions =
   'The questions of a quiz or mock exam are here when you have finished it.';
+export const noAnsweredQuestionsYet = 'No answered questions yet';
+export const howStaffMeetQuestions =
+  'If you take a quiz or mock exam yourself, its questions are here with your answers.';
+export const questionsAreInPrograms =
+  'The questions that you write are in your programs. If you take a quiz or mock exam yourself, its questions are here with your answers.';
+export const editPrograms = 'Edit Programs';
 export const lastAnswer = 'Last answer';
 export const everyAnswer = 'All';
 export const noQuestionOfThisKind = 'No question here.';

@@ -133,6 +133,24 @@ describe('the list of answered questions', () => {
     await screen.findByRole('heading', { name: 'No questions yet' });
   });
 
+  it.each([
+    ['trainer', 'Edit Programs', '/editPrograms'],
+    ['partner', 'Choose a quiz', '/quiz'],
+  ] as const)('leads a %s who has not taken a quiz to %s', async (role, name, address) => {
+    await openAt('/notes?tab=questions', {
+      as: buildUser({ role }),
+      answers: {
+        notes: { listNotesIn: [], listMetQuestions: { questions: [], total: 0, programs: [] } },
+      },
+    });
+    await screen.findByRole('heading', { name: 'No answered questions yet' });
+    screen.getByRole('heading', { level: 1, name: 'Answered questions' });
+    const [link] = within(screen.getByRole('main')).getAllByRole('link', {
+      name: /^(Edit Programs|Choose a quiz)$/,
+    });
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual([name, address]);
+  });
+
   it('can be read again after an error', async () => {
     await open({ listMetQuestions: { refuse: 'internal' } });
     await screen.findByRole('button', { name: 'Try again' });

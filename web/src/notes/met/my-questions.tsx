@@ -1,4 +1,5 @@
 import '../../ui/forms.css';
+import { authors, editors, mayEnter, type Role } from '@certway/contract/accounts/roles';
 import { MET_QUESTIONS_A_PAGE } from '@certway/contract/limits';
 import { NativeSelect } from '@mantine/core';
 import { paths } from '../../paths.ts';
@@ -87,8 +88,41 @@ function Filters({ view, set, programs }: FiltersProps) {
   );
 }
 
-/** All questions that the learner has answered, with a search. */
-export function MyQuestions({ accountId }: { accountId: string }) {
+/**
+ * Shown before the first quiz has ended. Staff may be looking for the questions that they write, so
+ * those who have programs are led there.
+ */
+function NothingMet({ role }: { role: Role | null }) {
+  const isStaff = mayEnter(authors, role);
+  const chooseAQuiz = { label: messages.chooseAQuiz, to: paths.quiz };
+  if (mayEnter(editors, role)) {
+    return (
+      <EmptyState
+        art={searchArt}
+        title={messages.noAnsweredQuestionsYet}
+        text={messages.questionsAreInPrograms}
+        action={{ label: messages.editPrograms, to: paths.editPrograms }}
+        other={chooseAQuiz}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      art={searchArt}
+      title={isStaff ? messages.noAnsweredQuestionsYet : messages.noQuestionsYet}
+      text={isStaff ? messages.howStaffMeetQuestions : messages.howToMeetQuestions}
+      action={chooseAQuiz}
+    />
+  );
+}
+
+interface MyQuestionsProps {
+  accountId: string;
+  role: Role | null;
+}
+
+/** All questions that the person has answered, with a search. */
+export function MyQuestions({ accountId, role }: MyQuestionsProps) {
   const { view, set } = useView();
   const { q, programId, outcome, page } = view;
   const { data, isError, error, isFetching, refetch } = useListMetQuestionsQuery(
@@ -100,16 +134,7 @@ export function MyQuestions({ accountId }: { accountId: string }) {
   }
   if (!data) return <Waiting for={messages.myQuestionsInText} />;
   const { questions, total, programs } = data;
-  if (programs.length === 0) {
-    return (
-      <EmptyState
-        art={searchArt}
-        title={messages.noQuestionsYet}
-        text={messages.howToMeetQuestions}
-        action={{ label: messages.chooseAQuiz, to: paths.quiz }}
-      />
-    );
-  }
+  if (programs.length === 0) return <NothingMet role={role} />;
   return (
     <div>
       <Filters {...{ view, set, programs }} />
