@@ -54,7 +54,7 @@ function Cell({ programId, question, column, number, onNext }: CellProps) {
         })}
         autosize
         minRows={1}
-        maxRows={5}
+        maxRows={12}
         maxLength={columns[column].length}
         value={text}
         error={
@@ -105,9 +105,12 @@ export function QuestionTable({ programId, questions, from }: QuestionTableProps
         <tbody ref={body}>
           {questions.map((question, at) => (
             <tr key={question._id}>
-              <th scope="row" dir="auto">
-                <span className={table.cellText}>
-                  <QuestionText text={question.text} inline />
+              <th scope="row">
+                <span className={table.question}>
+                  <span className={table.number}>{from + at}</span>
+                  <span className={table.cellText} dir="auto">
+                    <QuestionText text={question.text} inline />
+                  </span>
                 </span>
               </th>
               <td>
