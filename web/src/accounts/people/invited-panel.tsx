@@ -56,7 +56,7 @@ export function InvitedPanel() {
           </li>
         ))}
       </ul>
-      {data && data.total > 0 && <PageButtons page={page} total={data.total} onPage={setPage} />}
+      {data && <PageButtons page={page} total={data.total} onPage={setPage} />}
     </>
   );
 }

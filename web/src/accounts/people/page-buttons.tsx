@@ -18,9 +18,13 @@ interface PageButtonsProps {
   onPage: (page: number) => void;
 }
 
-/** The page buttons of a list, also shown if there is only one page. */
+/**
+ * The page buttons of a list. A list with a single page has none, unless the address names a later
+ * page, from which people need a way back.
+ */
 export function PageButtons({ page, total, onPage }: PageButtonsProps) {
   const pages = pagesOf(total);
+  if (pages === 1 && page <= 1) return null;
   return (
     <nav aria-label={messages.pages}>
       <Pagination

@@ -90,9 +90,7 @@ export function PeoplePanel() {
               onOpen={isAdmin ? setOpened : null}
             />
           )}
-          {data.total > 0 && (
-            <PageButtons page={view.page} total={data.total} onPage={(page) => change({ page })} />
-          )}
+          <PageButtons page={view.page} total={data.total} onPage={(page) => change({ page })} />
         </div>
       )}
       {granting && (

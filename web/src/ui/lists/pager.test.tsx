@@ -22,10 +22,13 @@ function show(page: number, total: number, capped: boolean) {
 }
 
 describe('Pager', () => {
-  it('is shown even for a single page, with both buttons disabled', () => {
-    const { back, on } = show(1, 20, false);
-    expect(screen.getByRole('status').textContent).toBe('Page 1 of 1');
-    expect([back?.disabled, on?.disabled]).toEqual([true, true]);
+  it('is not shown for a single page, unless a later page is open or the total is a lower bound', () => {
+    for (const total of [0, 7, 20]) {
+      show(1, total, false);
+      expect(screen.queryByRole('navigation')).toBeNull();
+      cleanup();
+    }
+    expect(show(1, 20, true).on?.disabled).toBe(false);
     cleanup();
     expect(show(2, 20, false).back?.disabled).toBe(false);
   });

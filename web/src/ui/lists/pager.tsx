@@ -15,9 +15,13 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Shows 'Page x of y' between the buttons Previous and Next. */
+/**
+ * Shows 'Page x of y' between the buttons Previous and Next. A list with a single page has no pager,
+ * unless the address names a later page, from which people need a way back.
+ */
 export function Pager({ page, pageSize, total, capped, label, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (pages === 1 && page <= 1 && !capped) return null;
   return (
     <nav aria-label={label} className={classes.pager}>
       <Button variant="default" size="md" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -63,7 +63,7 @@ export function Rows() {
       <RowMenu label="More actions">
         <button type="button">Report this question</button>
       </RowMenu>
-      <Pager {...pages} label="One page" page={1} total={7} />
+      <Pager {...pages} label="First page" page={1} total={35} />
       <Pager {...pages} label="Between" page={page} total={35} />
       <Pager {...pages} label="More than was counted" page={4} total={40} capped />
     </Part>
