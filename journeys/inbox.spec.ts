@@ -35,7 +35,7 @@ for (const role of ['admin', 'partner', 'trainer', 'paid'] as const) {
     await expect(pane.getByText('We’re glad you’re here.')).toBeVisible();
     await expect(pane.getByLabel('Your reply')).toHaveCount(0);
     await expect(entry(page, 'Welcome to Certway').getByText('1 unread')).toBeHidden();
-    await pane.getByRole('link', { name: 'Open the related page' }).click();
+    await pane.getByRole('link', { name: 'Open your quizzes' }).click();
     await expect(page).toHaveURL(/\/quiz$/);
     expectQuiet();
     await page.context().close();

@@ -123,7 +123,7 @@ describe('a conversation', () => {
     screen.getByText(/^Tessa Sample, /);
     screen.getByText(/^You, /);
     screen.getByText(/^A former member, /);
-    expect(screen.getByRole('link', { name: 'Open the related page' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open your results' }).getAttribute('href')).toBe(
       '/results',
     );
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '../ui/words/moments.ts';
 import classes from './inbox.module.css';
-import { senderName } from './labels.ts';
+import { linkText, senderName } from './labels.ts';
 import * as messages from './messages.ts';
 import { useGetConversationQuery } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function MessageList({ kind, list }: MessageListProps) {
           <p className={classes.body}>{body}</p>
           {link && (
             <Button component={Link} to={link} variant="default" size="sm">
-              {messages.goToPage}
+              {linkText(link)}
             </Button>
           )}
         </li>
