@@ -25,12 +25,12 @@ async function grantAsPartner(browser: Browser, reference: string): Promise<void
   await page.goto(`/accounts?tab=requests&q=${reference}`);
   await page.getByRole('button', { name: `Manage ${reference}` }).click();
   const dialog = page.getByRole('dialog', { name: `Request ${reference}` });
-  await dialog.getByLabel('Amount paid, in USD').fill('59.99');
+  await dialog.getByLabel('Amount the buyer paid, in USD').fill('59.99');
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('cell', { name: 'Paid', exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Manage ${reference}` }).click();
-  await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Grant the program' }).click();
   await expect(dialog).toBeHidden();
   await context.close();
 }

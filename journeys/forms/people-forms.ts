@@ -197,7 +197,7 @@ const staff: ListedForm[] = [
     as: admin,
     open: atAccounts('grants', 'Grant a program'),
     area: dialog,
-    button: 'Grant',
+    button: 'Grant the program',
     fill: async (area) => {
       await area.getByRole('listitem').getByRole('button').first().click();
     },
@@ -209,7 +209,7 @@ const staff: ListedForm[] = [
     as: admin,
     open: atAccounts('grants', 'Grant a program'),
     area: dialog,
-    button: 'Grant',
+    button: 'Grant the program',
     fill: async (area) => {
       await area.getByRole('searchbox', { name: /^Person/ }).fill('trainer');
       await area

@@ -103,6 +103,7 @@ export const valid = 'Valid';
 export const code = 'Code';
 export const program = 'Program';
 export const used = 'Used';
+export const usedTimes = message('Used {uses}');
 export const usedOf = message('{uses, number} of {of, number}');
 export const access = 'Access';
 export const noEndDate = 'No end date';
@@ -115,7 +116,7 @@ export const noCodes = 'No access codes yet';
 export const whatCodesAreFor =
   'Create a single code as a voucher, or a list of codes for a school. Learners redeem them in the cart.';
 export const grantProgram = 'Grant a program';
-export const grant = 'Grant';
+export const grantThisProgram = 'Grant the program';
 export const bought = 'Bought';
 export const byHand = 'Granted manually';
 export const free = 'Free';
@@ -128,6 +129,7 @@ export const person = 'Person';
 export const how = 'Source';
 export const lasts = 'Duration';
 export const since = 'Since';
+export const sinceDay = message('Since {day}');
 export const revokeAccess = 'Revoke access';
 export const thisAccount = 'This account';
 export const whatRevokingDoes = message(
@@ -142,6 +144,8 @@ export const noAccess = 'No one has access yet';
 export const whatAccessAppears =
   'Everyone who has access appears here, whether they bought the program, redeemed a code, were granted access manually, or got it for free.';
 export const actions = 'Actions';
+export const moreActionsFor = message('More actions: {what}');
+export const programOfPerson = message('{program}, {person}');
 export const theList = 'the list';
 export const pages = 'Pages';
 export const daysOfAccess = 'Days of access';
@@ -157,8 +161,9 @@ export const cancelRequest = 'Cancel request';
 export const stateAndAge = message('{state}, requested {age}');
 export const placesLeftLabel = 'Places left';
 export const requestTitle = message('Request {reference}');
-export const paidIn = message('Amount paid, in {currency}');
-export const emptyUntilPaid = 'Leave empty until a payment has arrived.';
+export const paidIn = message('Amount the buyer paid, in {currency}');
+export const emptyUntilPaid =
+  'For your records: nobody is charged. Leave empty until a payment has arrived.';
 export const enterAmount = message('Enter an amount from 0 to {most, number}, such as 49.99');
 export const checkAmount =
   'The price was filled in as the amount paid. Correct it if the buyer paid a different amount, then press the button again.';

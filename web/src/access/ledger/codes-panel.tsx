@@ -8,7 +8,8 @@ import * as messages from '../messages.ts';
 import { useListCodesQuery, useWithdrawCodeMutation } from '../queries.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import classes from './ledger.module.css';
-import { type Column, LedgerList, pagingOf } from './ledger-list.tsx';
+import { LedgerList, pagingOf } from './ledger-list.tsx';
+import type { Column, CompactRow } from './ledger-rows.tsx';
 
 /**
  * Returns the state of a code as text. An unusable code has the first reason that applies, such as
@@ -29,6 +30,12 @@ export function codeStateText(
   return expiresAt ? messages.validUntil({ day: dayText(expiresAt) }) : messages.valid;
 }
 
+const usesText = ({ useCount, usesAtMost }: Code) =>
+  messages.usedOf({ uses: useCount, of: usesAtMost });
+
+const accessText = ({ periodDays }: Code) =>
+  periodDays === null ? messages.noEndDate : messages.accessForDays({ days: periodDays });
+
 const columns: Column<Code>[] = [
   { label: messages.code, cell: ({ code }) => <span className={classes.code}>{code}</span> },
   { label: messages.program, cell: ({ program }) => <span dir="auto">{program.name}</span> },
@@ -36,15 +43,20 @@ const columns: Column<Code>[] = [
   {
     label: messages.used,
     figure: true,
-    cell: ({ useCount, usesAtMost }) => messages.usedOf({ uses: useCount, of: usesAtMost }),
+    cell: usesText,
   },
-  {
-    label: messages.access,
-    cell: ({ periodDays }) =>
-      periodDays === null ? messages.noEndDate : messages.accessForDays({ days: periodDays }),
-  },
+  { label: messages.access, cell: accessText },
   { label: messages.state, cell: (code) => codeStateText(code) },
 ];
+
+const compact = (code: Code): CompactRow => ({
+  title: <span className={classes.code}>{code.code}</span>,
+  aside: codeStateText(code),
+  lines: [
+    [code.program.name, code.label].filter(Boolean).join(' · '),
+    [messages.usedTimes({ uses: usesText(code) }), accessText(code)].join(' · '),
+  ],
+});
 
 export function CodesPanel() {
   const { view, change } = useListView();
@@ -74,16 +86,16 @@ export function CodesPanel() {
         error={error}
         isFetching={isFetching}
         columns={columns}
+        compact={compact}
         action={({ _id, code, withdrawn }) =>
-          !withdrawn && (
-            <Button
-              variant="default"
-              aria-label={messages.withdrawCode({ code })}
-              onClick={() => withdraw({ params: { codeId: _id } })}
-            >
-              {messages.withdraw}
-            </Button>
-          )
+          withdrawn
+            ? null
+            : {
+                text: messages.withdraw,
+                label: messages.withdrawCode({ code }),
+                item: code,
+                onPress: () => void withdraw({ params: { codeId: _id } }),
+              }
         }
         empty={{
           title: messages.noCodes,

@@ -31,7 +31,7 @@ export function GrantDialog({ to, onClose }: GrantDialogProps) {
     <FormDialog
       title={messages.grantProgram}
       size="lg"
-      label={messages.grant}
+      label={messages.grantThisProgram}
       isBusy={isLoading}
       isWrong={!person || !program || isWrongPeriod(days)}
       failed={error?.message ?? ''}

@@ -10,8 +10,9 @@ import * as messages from '../messages.ts';
 import { useListGrantsQuery, useRevokeGrantMutation } from '../queries.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import classes from './ledger.module.css';
-import { type Column, LedgerList, pagingOf } from './ledger-list.tsx';
-import { PersonLabel } from './person-label.tsx';
+import { LedgerList, pagingOf } from './ledger-list.tsx';
+import type { Column, CompactRow } from './ledger-rows.tsx';
+import { PersonAddress, PersonLabel, personName } from './person-label.tsx';
 
 const sourceWords: Record<LedgerGrant['source'], string> = {
   request: messages.bought,
@@ -37,6 +38,15 @@ const columns: Column<LedgerGrant>[] = [
   { label: messages.lasts, cell: lastsText },
   { label: messages.since, cell: ({ since }) => dayText(since) },
 ];
+
+const compact = (grant: LedgerGrant): CompactRow => ({
+  title: personName(grant.person),
+  aside: messages.sinceDay({ day: dayText(grant.since) }),
+  lines: [
+    <PersonAddress key="address" person={grant.person} />,
+    [grant.program.name, sourceWords[grant.source], lastsText(grant)].join(' · '),
+  ],
+});
 
 function RevokeDialog({ grant, onClose }: { grant: LedgerGrant; onClose: () => void }) {
   const [revoke, { error, isLoading }] = useRevokeGrantMutation();
@@ -94,18 +104,17 @@ export function GrantsPanel() {
         error={error}
         isFetching={isFetching}
         columns={columns}
-        action={(grant) => (
-          <Button
-            variant="default"
-            aria-label={messages.revokeFor({
-              program: grant.program.name,
-              person: grant.person.username ?? messages.aDeletedAccount,
-            })}
-            onClick={() => setRevoking(grant)}
-          >
-            {messages.revoke}
-          </Button>
-        )}
+        compact={compact}
+        action={(grant) => {
+          const program = grant.program.name;
+          const person = grant.person.username ?? messages.aDeletedAccount;
+          return {
+            text: messages.revoke,
+            label: messages.revokeFor({ program, person }),
+            item: messages.programOfPerson({ program, person }),
+            onPress: () => setRevoking(grant),
+          };
+        }}
         empty={{
           art: learnersArt,
           title: messages.noAccess,

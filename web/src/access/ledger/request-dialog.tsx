@@ -17,7 +17,7 @@ import { PersonLabel } from './person-label.tsx';
 const steps: { to: RequestState; label: string }[] = [
   { to: 'contacted', label: messages.markContacted },
   { to: 'paid', label: messages.markPaid },
-  { to: 'granted', label: messages.grant },
+  { to: 'granted', label: messages.grantThisProgram },
   { to: 'declined', label: messages.decline },
   { to: 'cancelled', label: messages.cancelRequest },
 ];

@@ -1,7 +1,7 @@
 import '../../ui/forms.css';
 import type { LedgerRequest } from '@certway/contract/access/ledger';
 import { type RequestState, requestStates } from '@certway/contract/access/request-states';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useListView } from '../../ui/lists/list-view.ts';
 import { SearchField } from '../../ui/lists/search-field.tsx';
@@ -11,8 +11,9 @@ import { useListRequestsQuery } from '../queries.ts';
 import { stateTexts } from '../request-state.tsx';
 import { ageText } from './age.ts';
 import classes from './ledger.module.css';
-import { type Column, LedgerList, pagingOf } from './ledger-list.tsx';
-import { PersonLabel } from './person-label.tsx';
+import { LedgerList, pagingOf } from './ledger-list.tsx';
+import type { Column, CompactRow } from './ledger-rows.tsx';
+import { PersonLabel, personName } from './person-label.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
 const columns: Column<LedgerRequest>[] = [
@@ -33,6 +34,15 @@ const columns: Column<LedgerRequest>[] = [
     cell: ({ createdAt }) => <span className={classes.age}>{ageText(createdAt)}</span>,
   },
 ];
+
+const compact = (request: LedgerRequest): CompactRow => ({
+  title: personName(request.person),
+  aside: stateTexts[request.state].name,
+  lines: [
+    [request.program.name, moneyText(request.price, request.currency)].join(' · '),
+    [request.reference, ageText(request.createdAt)].join(' · '),
+  ],
+});
 
 const stateOf = (asked: string): RequestState | 'open' =>
   requestStates.find((state) => state === asked) ?? 'open';
@@ -75,15 +85,14 @@ export function RequestsPanel() {
         error={error}
         isFetching={isFetching}
         columns={columns}
-        action={({ _id, reference }) => (
-          <Button
-            variant="default"
-            onClick={() => setOpenId(_id)}
-            aria-label={messages.manageRequest({ reference })}
-          >
-            {messages.manage}
-          </Button>
-        )}
+        compact={compact}
+        action={({ _id, reference }) => ({
+          text: messages.manage,
+          label: messages.manageRequest({ reference }),
+          item: reference,
+          opens: true,
+          onPress: () => setOpenId(_id),
+        })}
         empty={{
           title: messages.noRequests,
           text: messages.whatRequestsAppear,

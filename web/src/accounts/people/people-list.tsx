@@ -50,7 +50,7 @@ function GrantButton({
       aria-label={messages.grantProgramTo({ username: account.username })}
       onClick={() => onGrant(account)}
     >
-      {messages.grant}
+      {messages.grantProgram}
     </Button>
   );
 }

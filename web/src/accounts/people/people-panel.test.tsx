@@ -81,7 +81,7 @@ it('PeoplePanel grants a program from a person’s row, which then shows their n
   const dialog = within(await screen.findByRole('dialog', { name: 'Grant a program' }));
   expect(dialog.getByText('Some demo')).toBeTruthy();
   await person.click(await dialog.findByRole('button', { name: /^Glider pilot/ }));
-  await person.click(dialog.getByRole('button', { name: 'Grant' }));
+  await person.click(dialog.getByRole('button', { name: 'Grant the program' }));
   const [body] = server.bodiesOf('access.grantProgram');
   expect(body).toMatchObject({ userId: buildAccount('demo')._id, periodDays: null });
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role of Some demo' });
