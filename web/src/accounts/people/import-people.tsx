@@ -115,7 +115,6 @@ export function ImportPeople() {
   return (
     <>
       <Button
-        variant="default"
         leftSection={<IconUserPlus size={20} stroke={1.7} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
