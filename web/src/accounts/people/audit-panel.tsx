@@ -1,102 +1,79 @@
 import '../../ui/forms.css';
-import type { AuditEntry } from '@certway/contract/accounts/audit';
-import { type AuditAction, auditActions } from '@certway/contract/accounts/index';
-import { Button, NativeSelect, Text } from '@mantine/core';
-import { useState } from 'react';
+import { auditActions } from '@certway/contract/accounts/index';
+import { NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { toCallAddress } from '../../calls/address.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { useAddress } from '../../ui/lists/address.ts';
+import { listAddress } from '../../ui/lists/list-view.ts';
 import textButton from '../../ui/text-button.module.css';
-import { momentText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
-import { useListAuditQuery } from '../queries.ts';
-import { detailText } from './audit-labels.ts';
+import { AuditEntries } from './audit-entries.tsx';
 import classes from './people.module.css';
 
-const personText = (person: AuditEntry['actor']) =>
-  person
-    ? (person.username ?? messages.deletedAccount({ lastOfId: person._id.slice(-8) }))
-    : messages.certway;
+/** The periods of the log in days, as they are named in the URL. */
+const periods = [7, 30];
 
-function Entry({ entry }: { entry: AuditEntry }) {
-  const { at, action, actor, subject, details } = entry;
-  return (
-    <li className={classes.card}>
-      <div className={classes.event}>
-        <b>{auditActions[action as AuditAction] ?? action}</b>
-        <span>
-          {subject
-            ? messages.byPersonForPerson({ actor: personText(actor), subject: personText(subject) })
-            : messages.byPerson({ person: personText(actor) })}
-        </span>
-        <Text span size="sm" c="dimmed" className={classes.address ?? ''}>
-          {[momentText(at), detailText(details)].filter(Boolean).join(' · ')}
-        </Text>
-      </div>
-    </li>
-  );
+/**
+ * Returns the beginning of a period of days that ends now, null for an unknown period. It is the
+ * beginning of a day, so that it stays the same while the page is open.
+ */
+export function startOfPeriod(days: string | null, now = new Date()): string | null {
+  const known = periods.find((period) => String(period) === days);
+  if (!known) return null;
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - known).toISOString();
 }
 
-interface EntriesProps {
-  filter: { action?: string; subject?: string };
-  before?: string;
+/** The filter of the log, which is in the URL. */
+function useLogFilter() {
+  const { search, change } = useAddress();
+  const action = search.get('event') ?? '';
+  const days = search.get('days') ?? '';
+  const from = startOfPeriod(days);
+  return {
+    action,
+    days: from ? days : '',
+    filter: { ...(action && { action }), ...(from && { from }) },
+    change: (part: { event?: string; days?: string }) => change((now) => listAddress(now, part)),
+  };
 }
 
-/** Shows one page of the audit log, and earlier pages on request. */
-export function AuditEntries({ filter, before }: EntriesProps) {
-  const query = { ...filter, ...(before && { before }) };
-  const { data, error, refetch } = useListAuditQuery({ query });
-  const [more, setMore] = useState(false);
-  if (error !== undefined) {
-    return <LoadFailed text={messages.logNotLoaded} error={error} onRetry={refetch} />;
-  }
-  if (data?.entries.length === 0) {
-    return <Text className={classes.nobody ?? ''}>{messages.nothingInLog}</Text>;
-  }
-  return (
-    <>
-      <ul className={classes.events}>
-        {data?.entries.map((entry) => (
-          <Entry key={entry._id} entry={entry} />
-        ))}
-      </ul>
-      {data?.next && more && <AuditEntries filter={filter} before={data.next} />}
-      {data?.next && !more && (
-        <Button variant="subtle" onClick={() => setMore(true)}>
-          {messages.showEarlier}
-        </Button>
-      )}
-    </>
-  );
-}
-
-const fileOf = (action: string) =>
-  toCallAddress({
-    slice: 'accounts',
-    name: 'exportAudit',
-    input: { query: action ? { action } : {} },
-  }).url;
+const fileOf = (query: { action?: string; from?: string }) =>
+  toCallAddress({ slice: 'accounts', name: 'exportAudit', input: { query } }).url;
 
 export function AuditPanel() {
-  const [action, setAction] = useState('');
+  const { action, days, filter, change } = useLogFilter();
+  const small = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   return (
     <>
       <div className={classes.head}>
-        <NativeSelect
-          label={messages.whatHappened}
-          value={action}
-          data={[
-            { value: '', label: messages.everything },
-            ...Object.entries(auditActions).map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={({ currentTarget }) => setAction(currentTarget.value)}
-        />
-        <a href={fileOf(action)} download className={textButton.button}>
+        <div className={classes.filters}>
+          <NativeSelect
+            label={messages.whatHappened}
+            value={action}
+            data={[
+              { value: '', label: messages.everything },
+              ...Object.entries(auditActions).map(([value, label]) => ({ value, label })),
+            ]}
+            onChange={({ currentTarget }) => change({ event: currentTarget.value })}
+          />
+          <NativeSelect
+            label={messages.period}
+            value={days}
+            data={[
+              { value: '', label: messages.allTime },
+              ...periods.map((period) => ({
+                value: String(period),
+                label: messages.lastDays({ days: period }),
+              })),
+            ]}
+            onChange={({ currentTarget }) => change({ days: currentTarget.value })}
+          />
+        </div>
+        <a href={fileOf(filter)} download className={textButton.button}>
           {messages.downloadAsCsv}
         </a>
       </div>
-      <div className={classes.list}>
-        <AuditEntries key={action} filter={action ? { action } : {}} />
-      </div>
+      <AuditEntries key={JSON.stringify(filter)} filter={filter} form={small ? 'rows' : 'table'} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { dayText, momentText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import { deviceName } from '../profile/device-name.ts';
 import { useOpenAccountQuery } from '../queries.ts';
-import { AuditEntries } from './audit-panel.tsx';
+import { AuditEntries } from './audit-entries.tsx';
 import classes from './people.module.css';
 import { PersonAccess, PersonRequests, PersonResults } from './person-record.tsx';
 import { Suspension } from './suspension.tsx';
@@ -69,7 +69,7 @@ function Opened({ opened, onClose }: { opened: OpenedAccount; onClose: () => voi
       <Devices opened={opened} />
       <section aria-label={messages.log}>
         <h3 className={classes.part}>{messages.log}</h3>
-        <AuditEntries filter={{ subject: opened._id }} />
+        <AuditEntries filter={{ subject: opened._id }} form="rows" />
       </section>
       <Suspension opened={opened} onClosed={onClose} />
     </div>
