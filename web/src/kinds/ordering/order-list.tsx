@@ -16,19 +16,34 @@ interface OrderListProps {
 
 interface OrderMark {
   isRight: boolean;
-  words: string;
+  /** The number of the position at which the item belongs. */
+  wanted: number;
 }
 
 /**
- * Returns the mark of an item: whether it is in its place, and otherwise where it belongs. The mark
- * is the same for each scoring method. Returns null before the verdict.
+ * Returns the mark of an item: whether it is in its place, and where it belongs. The mark is the same
+ * for each scoring method. Returns null before the verdict.
  */
 function markOf({ order, right }: OrderListProps, place: number): OrderMark | null {
   const id = order[place];
   if (right === null || id === undefined) return null;
   const wanted = right.indexOf(id);
-  const isRight = wanted === place;
-  return { isRight, words: isRight ? messages.inPlace : messages.belongsAt({ place: wanted + 1 }) };
+  return { isRight: wanted === place, wanted: wanted + 1 };
+}
+
+function MarkWords({ isRight, wanted }: OrderMark) {
+  const Sign = isRight ? IconCheck : IconX;
+  return (
+    <>
+      <span className={classes.word}>
+        <Sign size={14} stroke={3} aria-hidden="true" />
+        {isRight ? messages.inPlace : messages.wrong}
+      </span>
+      {!isRight && (
+        <span className={classes.belongs}>{messages.belongsAt({ place: wanted })}</span>
+      )}
+    </>
+  );
 }
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
@@ -56,15 +71,7 @@ export function OrderList(props: OrderListProps) {
                 <span className={classes.words}>
                   <QuestionText text={textOf(id)} inline />
                 </span>
-                {mark && (
-                  <span className={classes.mark}>
-                    {!mark.isRight && <IconX size={18} stroke={2.4} aria-hidden="true" />}
-                    <span>
-                      <IconCheck size={18} stroke={2.4} aria-hidden="true" />
-                      {mark.words}
-                    </span>
-                  </span>
-                )}
+                {mark && <MarkWords {...mark} />}
               </li>
             );
           })}

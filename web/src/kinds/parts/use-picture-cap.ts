@@ -10,9 +10,10 @@ const HIGHEST_SHARE = 0.38;
 
 /**
  * The greatest height on a phone, in pixels. The verdict covers half of the screen there, and the other
- * half must have room for the options that it marks.
+ * half must have room for the options that it marks. Before the verdict, 'How sure are you?' must be
+ * visible below four options of two lines each.
  */
-const HIGHEST_ON_PHONE_PX = 132;
+const HIGHEST_ON_PHONE_PX = 104;
 const PHONE = '(max-width: 47.99em)';
 
 /** Returns the height of the picture in pixels at which the first option stays visible below it. */
