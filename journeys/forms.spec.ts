@@ -35,7 +35,7 @@ for (const form of forms) {
     page,
     context,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(isWhole ? 900_000 : 150_000);
     await signIn(page, form.as);
     await page.close();
     const refused: string[] = [];
