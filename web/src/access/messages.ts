@@ -129,7 +129,6 @@ export const person = 'Person';
 export const how = 'Source';
 export const lasts = 'Duration';
 export const since = 'Since';
-export const sinceDay = message('Since {day}');
 export const revokeAccess = 'Revoke access';
 export const thisAccount = 'This account';
 export const whatRevokingDoes = message(

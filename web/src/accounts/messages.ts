@@ -78,6 +78,7 @@ export const firstPage = 'First page';
 export const previousPage = 'Previous page';
 export const nextPage = 'Next page';
 export const lastPage = 'Last page';
+export const moreActionsFor = message('More actions: {what}');
 export const grantProgramTo = message('Grant a program to {username}');
 export const grantProgram = 'Grant a program';
 export const number = 'No.';

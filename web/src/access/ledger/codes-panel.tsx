@@ -9,7 +9,7 @@ import { useListCodesQuery, useWithdrawCodeMutation } from '../queries.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import classes from './ledger.module.css';
 import { LedgerList, pagingOf } from './ledger-list.tsx';
-import type { Column, CompactRow } from './ledger-rows.tsx';
+import { type Column, type CompactRow, factsText } from './ledger-rows.tsx';
 
 /**
  * Returns the state of a code as text. An unusable code has the first reason that applies, such as
@@ -53,8 +53,8 @@ const compact = (code: Code): CompactRow => ({
   title: <span className={classes.code}>{code.code}</span>,
   aside: codeStateText(code),
   lines: [
-    [code.program.name, code.label].filter(Boolean).join(' · '),
-    [messages.usedTimes({ uses: usesText(code) }), accessText(code)].join(' · '),
+    factsText([code.program.name, code.label]),
+    factsText([messages.usedTimes({ uses: usesText(code) }), accessText(code)]),
   ],
 });
 

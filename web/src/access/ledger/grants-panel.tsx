@@ -11,7 +11,7 @@ import { useListGrantsQuery, useRevokeGrantMutation } from '../queries.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import classes from './ledger.module.css';
 import { LedgerList, pagingOf } from './ledger-list.tsx';
-import type { Column, CompactRow } from './ledger-rows.tsx';
+import { type Column, type CompactRow, factsText } from './ledger-rows.tsx';
 import { PersonAddress, PersonLabel, personName } from './person-label.tsx';
 
 const sourceWords: Record<LedgerGrant['source'], string> = {
@@ -41,10 +41,14 @@ const columns: Column<LedgerGrant>[] = [
 
 const compact = (grant: LedgerGrant): CompactRow => ({
   title: personName(grant.person),
-  aside: messages.sinceDay({ day: dayText(grant.since) }),
+  aside: dayText(grant.since),
   lines: [
     <PersonAddress key="address" person={grant.person} />,
-    [grant.program.name, sourceWords[grant.source], lastsText(grant)].join(' · '),
+    factsText([
+      grant.program.name,
+      sourceWords[grant.source],
+      grant.periodDays === null ? '' : lastsText(grant),
+    ]),
   ],
 });
 

@@ -119,8 +119,8 @@ describe('a list of the ledger on a narrow screen', () => {
     const button = await screen.findByRole('button', { name: 'Manage CW-AAAA-BBBB' });
     expect(linesOf('Bob')).toEqual([
       'BobRequested',
-      'Private Pilot · $49.99',
-      'CW-AAAA-BBBB · 3 days ago',
+      'Private Pilot\u00a0· $49.99',
+      'CW-AAAA-BBBB\u00a0· 3 days ago',
     ]);
     await me.click(button);
     await screen.findByRole('dialog', { name: 'Request CW-AAAA-BBBB' });
@@ -130,9 +130,9 @@ describe('a list of the ledger on a narrow screen', () => {
     const { person: me } = await showNarrow('Access', { listGrants: [grant] });
     await me.click(await screen.findByRole('button', { name: 'More actions: Private Pilot, Bob' }));
     expect(linesOf('Bob')).toEqual([
-      'BobSince Feb 3, 2026',
+      'BobFeb 3, 2026',
       'bob@people.example',
-      'Private Pilot · Access code · No end date',
+      'Private Pilot\u00a0· Access code',
     ]);
     await me.click(screen.getByRole('button', { name: 'Revoke Private Pilot for Bob' }));
     await screen.findByRole('dialog', { name: 'Revoke access' });
@@ -143,8 +143,8 @@ describe('a list of the ledger on a narrow screen', () => {
     await screen.findByText('AAAA-BBBB-CCCC');
     expect(linesOf('AAAA-BBBB-CCCC')).toEqual([
       'AAAA-BBBB-CCCCWithdrawn',
-      'Private Pilot · Hillside School',
-      'Used 2 of 5 · No end date',
+      'Private Pilot\u00a0· Hillside School',
+      'Used 2 of 5\u00a0· No end date',
     ]);
     expect(within(rowOf('AAAA-BBBB-CCCC')).queryByRole('button')).toBeNull();
   });

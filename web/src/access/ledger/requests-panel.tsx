@@ -12,7 +12,7 @@ import { stateTexts } from '../request-state.tsx';
 import { ageText } from './age.ts';
 import classes from './ledger.module.css';
 import { LedgerList, pagingOf } from './ledger-list.tsx';
-import type { Column, CompactRow } from './ledger-rows.tsx';
+import { type Column, type CompactRow, factsText } from './ledger-rows.tsx';
 import { PersonLabel, personName } from './person-label.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
@@ -39,8 +39,8 @@ const compact = (request: LedgerRequest): CompactRow => ({
   title: personName(request.person),
   aside: stateTexts[request.state].name,
   lines: [
-    [request.program.name, moneyText(request.price, request.currency)].join(' · '),
-    [request.reference, ageText(request.createdAt)].join(' · '),
+    factsText([request.program.name, moneyText(request.price, request.currency)]),
+    factsText([request.reference, ageText(request.createdAt)]),
   ],
 });
 

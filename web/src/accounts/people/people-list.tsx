@@ -4,6 +4,7 @@ import { Button, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { TableHead } from '../../ui/lists/table-head.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { EmailAddress } from '../../ui/words/email-address.tsx';
 import * as messages from '../messages.ts';
 import classes from './people.module.css';
@@ -124,7 +125,9 @@ function PeopleCards({ people, first, query, onFailure, onGrant, onOpen }: Peopl
           <div className={classes.change}>
             <span className={classes.roleNow}>{messages.roleIs({ role: account.role })}</span>
             <RoleSelect account={account} query={query} onFailure={onFailure} />
-            <GrantButton account={account} onGrant={onGrant} />
+            <RowMenu label={messages.moreActionsFor({ what: account.username })}>
+              <GrantButton account={account} onGrant={onGrant} />
+            </RowMenu>
           </div>
         </li>
       ))}
