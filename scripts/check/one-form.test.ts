@@ -61,6 +61,9 @@ const OWN_SELECT = /<select\b|<Select\b/;
 /** Matches a table head or a skeleton that a page creates itself. */
 const OWN_PART = /<(thead|Table\.Thead|Skeleton)\b/;
 
+/** Matches the line of a disclosure without a class, which shows the triangle of the browser. */
+const BARE_SUMMARY = /<summary>/;
+
 describe('shared UI components', () => {
   it('cannot be bypassed: a page that builds its own table head or skeleton is reported', () => {
     for (const own of ['<thead>', '<Table.Thead>', '<Skeleton height={3} />']) {
@@ -78,6 +81,12 @@ describe('shared UI components', () => {
     expect('<Select data={all} />').toMatch(OWN_SELECT);
     expect('<NativeSelect data={all} />').not.toMatch(OWN_SELECT);
     expect(filesWith(OWN_SELECT).toSorted()).toEqual(BARE_SELECTS);
+  });
+
+  it('include one look of a line that opens more text, without the triangle of the browser', () => {
+    expect('<summary>').toMatch(BARE_SUMMARY);
+    expect('<summary className={disclosure.line}>').not.toMatch(BARE_SUMMARY);
+    expect(filesWith(BARE_SUMMARY)).toEqual([]);
   });
 
   it('are all shown on the page of UI components', () => {

@@ -78,7 +78,7 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
         <p className={classes.answer}>{answer}</p>
         <SimilarAnswers answer={answer} alike={review.alike} leftOut={leftOut} onToggle={toggle} />
         <details className={classes.ideal}>
-          <summary>{messages.criteriaAndIdeal}</summary>
+          <summary className={disclosure.line}>{messages.criteriaAndIdeal}</summary>
           <p>{criteria}</p>
           {idealAnswers.map((ideal) => (
             <p key={ideal}>{ideal}</p>

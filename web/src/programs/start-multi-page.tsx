@@ -60,16 +60,15 @@ function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
     setOpen(null);
     if (state.state !== 'done') reset();
   };
+  // The tour is beside or below the form, because it appears only after the list has loaded and must
+  // not move the form.
+  const tour = step !== 'completed' && !isPartner && <FirstSteps userId={userId} step={step} />;
   const startNew = () => {
     reset();
     setCreation(newCreation());
   };
   return (
-    <Page
-      title={messages.createPrograms}
-      lead={stepText(step)}
-      width={step === 'questions' ? 'wide' : 'text'}
-    >
+    <Page title={messages.createPrograms} lead={stepText(step)}>
       <StepStrip step={step} />
       {isSignedOut && <SignedOut onLogin={loginAgain} />}
       {step === 'setup' && (
@@ -78,6 +77,7 @@ function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
           needsTrainer={isPartner}
           onChange={(change) => setCreation({ ...creation, setup: { ...setup, ...change } })}
           onDone={() => setCreation({ ...creation, step: 'questions' })}
+          aside={tour}
         />
       )}
       {step === 'questions' && (
@@ -91,9 +91,7 @@ function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
           onBack={() => setCreation({ ...creation, step: 'setup' })}
         />
       )}
-      {/* The tour is below the form, because it appears only after the list has loaded and must not
-          move the form. */}
-      {step !== 'completed' && !isPartner && <FirstSteps userId={userId} step={step} />}
+      {step === 'questions' && tour}
       {step === 'completed' && <Completed isPartner={isPartner} onNew={startNew} />}
       <FinishDialog
         opened={open === 'finish'}

@@ -72,7 +72,7 @@ export const averageScore = 'Average score';
 export const writeTo = message('Write to {username}');
 export const write = 'Write';
 
-export const noSharedExamDate = 'No shared exam date';
+export const examAndPlan = message('{exam}. {plan}.');
 export const examDateNotShared = 'Exam date not shared';
 export const examToday = message('Exam today, {day}');
 export const examTomorrow = message('Exam tomorrow, {day}');

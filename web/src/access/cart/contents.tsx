@@ -14,7 +14,7 @@ function CourseContents({ course, open }: { course: Course; open: boolean }) {
   const questions = questionsIn(course);
   return (
     <details className={classes.course} open={open}>
-      <summary>
+      <summary className={classes.line}>
         <span className={classes.name} dir="auto">
           {course.name}
         </span>

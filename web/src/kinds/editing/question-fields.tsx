@@ -73,7 +73,7 @@ export function QuestionFields(props: FieldsProps) {
         error={problems.text}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
-      <div className={classes.uploads}>
+      <div className={classes.uploads} data-silent={form.audio ? undefined : ''}>
         <Pictured {...props} />
         <Optional instead={<div className={classes.audioPlace} />}>
           <AudioField {...props} />

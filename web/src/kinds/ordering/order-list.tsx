@@ -39,9 +39,7 @@ function MarkWords({ isRight, wanted }: OrderMark) {
         <Sign size={14} stroke={3} aria-hidden="true" />
         {isRight ? messages.inPlace : messages.wrong}
       </span>
-      {!isRight && (
-        <span className={classes.belongs}>{messages.belongsAt({ place: wanted })}</span>
-      )}
+      {!isRight && <span className={classes.belongs}>{messages.belongsAt({ place: wanted })}</span>}
     </>
   );
 }

@@ -86,6 +86,7 @@ export const trainer = 'Trainer';
 export const changeTrainer = 'Change trainer';
 export const trainerId = 'Trainer ID';
 export const order = 'Order';
+export const inTheStore = 'In the store';
 export const previewQuiz = 'Preview Quiz';
 export const questions = 'Questions';
 export const programCreated = 'Quiz program successfully created!';

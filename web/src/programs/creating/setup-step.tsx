@@ -2,7 +2,7 @@ import '../../ui/forms.css';
 import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
 import { categories } from '@certway/contract/programs/categories';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Picker } from '../../ui/lists/picker.tsx';
 import { useFirstInvalidField } from '../../ui/rendering/use-first-invalid-field.ts';
 import { useListTrainerUsersQuery } from '../editing/queries.ts';
@@ -10,6 +10,7 @@ import { PriceField } from '../price-field.tsx';
 import classes from './creating.module.css';
 import * as messages from './messages.ts';
 import { type Setup, type SetupProblems, setupProblems } from './setup.ts';
+import { StorePreview } from './store-preview.tsx';
 import { useCurrency } from './use-currency.ts';
 
 const TRAINERS_A_PAGE = 6;
@@ -127,10 +128,13 @@ interface SetupStepProps {
   needsTrainer: boolean;
   onChange: (change: Partial<Setup>) => void;
   onDone: () => void;
+  /** Content beside the form, or below it on a narrow screen. */
+  aside: ReactNode;
 }
 
 /** Step 1 of creating a program: its name, price, and other settings. */
-export function SetupStep({ setup, needsTrainer, onChange, onDone }: SetupStepProps) {
+export function SetupStep(props: SetupStepProps) {
+  const { setup, needsTrainer, onChange, onDone, aside } = props;
   const [told, setTold] = useState<object | null>(null);
   const form = useFirstInvalidField<HTMLFormElement>(told);
   const problems = told ? setupProblems(setup, needsTrainer) : {};
@@ -141,17 +145,23 @@ export function SetupStep({ setup, needsTrainer, onChange, onDone }: SetupStepPr
     if (Object.keys(setupProblems(setup, needsTrainer)).length === 0) onDone();
   };
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      <NameFields setup={setup} problems={problems} onChange={onChange} />
-      {needsTrainer && <OwnerField setup={setup} problems={problems} onChange={onChange} />}
-      <div className={classes.moves}>
-        {isWrong && (
-          <p role="alert" className={classes.problem}>
-            {messages.checkMarkedFields}
-          </p>
-        )}
-        <Button type="submit">{messages.continueToQuestions}</Button>
+    <div className={classes.panes}>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        <NameFields setup={setup} problems={problems} onChange={onChange} />
+        {needsTrainer && <OwnerField setup={setup} problems={problems} onChange={onChange} />}
+        <div className={classes.moves}>
+          {isWrong && (
+            <p role="alert" className={classes.problem}>
+              {messages.checkMarkedFields}
+            </p>
+          )}
+          <Button type="submit">{messages.continueToQuestions}</Button>
+        </div>
+      </form>
+      <div className={classes.aside}>
+        <StorePreview setup={setup} />
+        {aside}
       </div>
-    </form>
+    </div>
   );
 }

@@ -95,7 +95,7 @@ export function RuleFields(props: FieldsProps) {
       {form.limited && (
         <TextInput label={messages.places} inputMode="numeric" {...text('enrollmentLimit')} />
       )}
-      <div className={classes.two}>
+      <div className={classes.twoFields}>
         <TextInput label={messages.passMark} inputMode="decimal" {...text('passMark')} />
         <NativeSelect
           label={messages.whenVerdictIsShown}

@@ -20,11 +20,11 @@ export const adherenceText = ({ planned, studied }: Pick<PlannedLearner, 'planne
     : messages.studiedOnOfPlannedDays({ studied, planned });
 
 /**
- * Describes the exam date and how well the learner kept to the plan, or says that the learner
- * shares neither.
+ * Describes the exam date and how well the learner kept to the plan. Returns an empty text if the
+ * learner shares neither.
  */
 export function planText(learner: PlannedLearner): string {
   const { examOn, planned } = learner;
-  if (examOn === null && planned === 0) return messages.noSharedExamDate;
-  return `${examText(learner)}. ${adherenceText(learner)}`;
+  if (examOn === null && planned === 0) return '';
+  return messages.examAndPlan({ exam: examText(learner), plan: adherenceText(learner) });
 }

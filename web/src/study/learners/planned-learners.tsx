@@ -98,6 +98,7 @@ export function PlannedLearners({ program, group }: { program: Program; group: P
 
 function Learner({ learner, program }: { learner: PlannedLearner; program: Program }) {
   const { userId, username, score } = learner;
+  const plan = planText(learner);
   const search = new URLSearchParams({
     new: '',
     to: userId,
@@ -109,8 +110,12 @@ function Learner({ learner, program }: { learner: PlannedLearner; program: Progr
     <li>
       <span>
         <b dir="auto">{username}</b>
-        <br />
-        <span className={classes.soft}>{`${planText(learner)}.`}</span>
+        {plan && (
+          <>
+            <br />
+            <span className={classes.soft}>{plan}</span>
+          </>
+        )}
       </span>
       <span className={classes.score}>
         {score !== null && <b>{percentText(score)}</b>}

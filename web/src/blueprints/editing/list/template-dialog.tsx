@@ -53,7 +53,9 @@ function TemplateItem({
       <p className={classes.hint}>{`${body} · ${lengthText(definition)}`}</p>
       <p className={classes.fit}>{fitText(template)}</p>
       <details className={classes.sources}>
-        <summary>{messages.sourcesOfFigures({ figures: figures.length })}</summary>
+        <summary className={classes.sourcesLine}>
+          {messages.sourcesOfFigures({ figures: figures.length })}
+        </summary>
         <dl>
           {figures.map(({ figure, source }) => (
             <div key={figure}>

@@ -21,11 +21,10 @@ export function MoreOfSection({ section, problemAt, onSection }: MoreProps) {
   const [opened, setOpened] = useState(isSet);
   return (
     <details
-      className={classes.more}
       open={opened || moreFields.some(problemAt)}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
-      <summary>{messages.moreOfSection}</summary>
+      <summary className={classes.moreLine}>{messages.moreOfSection}</summary>
       <div className={classes.moreFields}>
         <PassLineField
           label={messages.minimumInSection}

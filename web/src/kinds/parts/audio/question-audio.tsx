@@ -7,8 +7,8 @@ import { AudioPlayer } from './audio-player.tsx';
 
 export function Transcript({ words }: { words: string }) {
   return (
-    <details className={classes.transcript}>
-      <summary>{messages.transcript}</summary>
+    <details>
+      <summary className={classes.fold}>{messages.transcript}</summary>
       <p className={classes.words}>{words}</p>
     </details>
   );

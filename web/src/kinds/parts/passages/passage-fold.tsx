@@ -11,7 +11,9 @@ export function PassageFold({ passage }: { passage: WrittenPassage | undefined }
   if (!passage) return null;
   return (
     <details className={classes.fold}>
-      <summary>{passage.title ? messages.passageOf(passage) : messages.passageLabel}</summary>
+      <summary className={classes.foldLine}>
+        {passage.title ? messages.passageOf(passage) : messages.passageLabel}
+      </summary>
       <div className={classes.folded}>
         <PassageText {...passage} title="" />
       </div>

@@ -44,7 +44,7 @@ function UnmatchedReference({ programId, used }: { programId: string; used: Used
   return (
     <li>
       <details className={classes.reference}>
-        <summary>
+        <summary className={classes.referenceLine}>
           <span className={classes.text}>{reference}</span>
           <span className={classes.soft}>{messages.questionsOf({ questions: questionCount })}</span>
         </summary>
