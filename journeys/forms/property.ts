@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 
 /**
  * The property of every form of the product: its main button works, and if a field is wrong, the
@@ -208,6 +208,7 @@ async function tryWrong(attempt: Attempt, at: number, wrong: WrongValue): Promis
   const { place, isInvalid, isFieldVisible, errors } = outcome;
   const isShown = isInvalid && isFieldVisible && errors.length > 0 && place <= at;
   const fault = isShown ? null : `“${label}” is wrong: ${JSON.stringify(outcome)}`;
+  if (fault) await page.screenshot({ path: test.info().outputPath(`field-${at}.png`) });
   return { label, fault, isRefused: place === at };
 }
 
