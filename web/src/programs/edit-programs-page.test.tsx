@@ -46,7 +46,7 @@ describe('Edit Programs', () => {
     });
     await screen.findByRole('tab', { name: 'Answers to review 3' });
     await screen.findByRole('tab', { name: 'Questions to approve 1,200' });
-    expect(screen.getByRole('tab', { name: 'Reported questions' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Reported questions 0' })).toBeTruthy();
   });
 
   it("shows 'Access Denied' and no tabs for a program of another trainer", async () => {

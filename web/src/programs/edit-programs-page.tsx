@@ -27,7 +27,7 @@ const isTab = (name: string | null): name is Tab => name !== null && name in tab
 const FIRST = { query: { pageSize: 1 } };
 
 const countText = (list: { total: number; capped: boolean } | undefined): string => {
-  if (!list || list.total === 0) return '';
+  if (!list) return '';
   const count = numberText(list.total);
   return list.capped ? messages.moreThanCounted({ count }) : count;
 };

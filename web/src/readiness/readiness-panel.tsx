@@ -69,6 +69,9 @@ function Facts({ data, known }: { data: Readiness; known: NonNullable<Readiness[
       <div>
         <dt>{messages.questionsAnswered}</dt>
         <dd>{messages.answeredOf({ answered: data.answered, bank })}</dd>
+        <dd className={classes.answered}>
+          <AnsweredScale answered={data.answered} bank={bank} />
+        </dd>
       </div>
       {sections > 1 && (
         <div>
@@ -133,7 +136,7 @@ function AnsweredScale({ answered, bank }: { answered: number; bank: number }) {
 }
 
 function NoForecast({ data }: { data: Readiness }) {
-  const { answered, knownSoFar } = data;
+  const { knownSoFar } = data;
   // Learners cannot change the number of others or of questions, so neither is an entry of the list.
   const own = data.missing.filter(({ what }) => what !== 'others' && what !== 'small');
   return (
@@ -146,12 +149,7 @@ function NoForecast({ data }: { data: Readiness }) {
           ))}
         </ul>
       )}
-      {knownSoFar && (
-        <>
-          <AnsweredScale answered={answered} bank={knownSoFar.bank} />
-          <Facts data={data} known={knownSoFar} />
-        </>
-      )}
+      {knownSoFar && <Facts data={data} known={knownSoFar} />}
     </>
   );
 }

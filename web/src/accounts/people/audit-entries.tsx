@@ -2,7 +2,7 @@ import '@mantine/core/styles/Table.layer.css';
 import type { AuditEntry } from '@certway/contract/accounts/audit';
 import { type AuditAction, auditActions } from '@certway/contract/accounts/index';
 import { Button, Table, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { TableHead } from '../../ui/lists/table-head.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -10,7 +10,7 @@ import { momentText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import { useListAuditQuery } from '../queries.ts';
 import classes from './audit.module.css';
-import { detailText } from './audit-labels.ts';
+import { detailsOf } from './audit-labels.ts';
 
 const personText = (person: AuditEntry['actor']) =>
   person
@@ -26,8 +26,21 @@ const heads = [
   { label: messages.details },
 ];
 
+/** The person whom an entry concerns; null if this is the person who acted. */
+const otherOf = ({ actor, subject }: AuditEntry) => (subject?._id === actor?._id ? null : subject);
+
+function Details({ details }: Pick<AuditEntry, 'details'>) {
+  return detailsOf(details).map(({ text, isCode }, at) => (
+    <Fragment key={text}>
+      {at > 0 && ', '}
+      <span className={isCode ? classes.code : undefined}>{text}</span>
+    </Fragment>
+  ));
+}
+
 function TableEntry({ entry }: { entry: AuditEntry }) {
-  const { at, actor, subject, details } = entry;
+  const { at, actor, details } = entry;
+  const subject = otherOf(entry);
   return (
     <Table.Tr>
       <Table.Td className={classes.time ?? ''}>{momentText(at)}</Table.Td>
@@ -42,26 +55,32 @@ function TableEntry({ entry }: { entry: AuditEntry }) {
           </span>
         )}
       </Table.Td>
-      <Table.Td className={classes.details ?? ''}>{detailText(details)}</Table.Td>
+      <Table.Td className={classes.details ?? ''}>
+        <Details details={details} />
+      </Table.Td>
     </Table.Tr>
   );
 }
 
 function CompactEntry({ entry }: { entry: AuditEntry }) {
-  const { at, actor, subject, details } = entry;
-  const told = detailText(details);
+  const { at, actor, details } = entry;
+  const subject = otherOf(entry);
   return (
     <li className={classes.row}>
-      <p className={classes.first}>
+      <p className={classes.time}>{momentText(at)}</p>
+      <p>
         <b>{eventText(entry)}</b>
-        <span>{momentText(at)}</span>
       </p>
       <p>
         {subject
           ? messages.byPersonForPerson({ actor: personText(actor), subject: personText(subject) })
           : messages.byPerson({ person: personText(actor) })}
       </p>
-      {told && <p>{told}</p>}
+      {detailsOf(details).length > 0 && (
+        <p>
+          <Details details={details} />
+        </p>
+      )}
     </li>
   );
 }

@@ -60,10 +60,17 @@ function change({ from, to, before, after }: Details): string[] {
     : [now];
 }
 
-export function detailText(details: Details): string {
+interface Detail {
+  text: string;
+  /** True for a code that is read as one word, such as the reference of a request. */
+  isCode: boolean;
+}
+
+export function detailsOf(details: Details): Detail[] {
   const others = Object.entries(details).flatMap(([name, value]) => {
     const label = labels[name];
-    return label && isReadable(value) ? [`${label}: ${valueText(name, value)}`] : [];
+    if (!label || !isReadable(value)) return [];
+    return [{ text: `${label}: ${valueText(name, value)}`, isCode: name === 'reference' }];
   });
-  return [...change(details), ...others].join(', ');
+  return [...change(details).map((text) => ({ text, isCode: false })), ...others];
 }

@@ -18,7 +18,6 @@ export const shareOfNeighbors =
 export const placeNumber = message('Position {number}');
 export const rightOrder = 'Right order';
 export const inPlace = 'In place';
-export const wrong = 'Wrong';
 export const belongsAt = message('Belongs at {place}');
 export const pairsRight = message('{right} of {parts} pairs in order.');
 export const noPairRight = message('Not quite: 0 of {parts} pairs in order.');

@@ -34,13 +34,10 @@ function markOf({ order, right }: OrderListProps, place: number): OrderMark | nu
 function MarkWords({ isRight, wanted }: OrderMark) {
   const Sign = isRight ? IconCheck : IconX;
   return (
-    <>
-      <span className={classes.word}>
-        <Sign size={14} stroke={3} aria-hidden="true" />
-        {isRight ? messages.inPlace : messages.wrong}
-      </span>
-      {!isRight && <span className={classes.belongs}>{messages.belongsAt({ place: wanted })}</span>}
-    </>
+    <span className={classes.mark}>
+      <Sign size={18} stroke={2.4} aria-hidden="true" />
+      {isRight ? messages.inPlace : messages.belongsAt({ place: wanted })}
+    </span>
   );
 }
 

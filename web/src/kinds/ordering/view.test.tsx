@@ -148,8 +148,8 @@ describe('an ordering question', () => {
     const { container } = ask({ question, first: answer(2, 3, 1), locked: true, verdict });
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       '1SignalIn place',
-      '2TurnWrongBelongs at 3',
-      '3BrakeWrongBelongs at 2',
+      '2TurnBelongs at 3',
+      '3BrakeBelongs at 2',
     ]);
     const right = within(screen.getByRole('group', { name: 'Right order' }));
     expect(right.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -165,9 +165,9 @@ describe('an ordering question', () => {
     const verdict = buildVerdict({ score: 0.5, right: answer(1, 2, 3) });
     const container = review({ ...question, scoring: 'neighbours' }, answer(3, 1, 2), verdict);
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      '1TurnWrongBelongs at 3',
-      '2BrakeWrongBelongs at 1',
-      '3SignalWrongBelongs at 2',
+      '1TurnBelongs at 3',
+      '2BrakeBelongs at 1',
+      '3SignalBelongs at 2',
     ]);
     await expectAccessible(container);
   });

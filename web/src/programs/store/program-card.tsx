@@ -51,11 +51,18 @@ function Price({ settings }: Pick<ShownProgram, 'settings'>) {
   );
 }
 
+interface ProgramCardProps {
+  program: ShownProgram;
+  eager: boolean;
+  /** True if the price is not known yet. */
+  isUnpriced?: boolean;
+}
+
 /**
  * The card of a program. The whole card is a link to the cart, and the link 'Start Demo' is layered
  * above it. If the person already has the program, the card has neither link.
  */
-export function ProgramCard({ program, eager }: { program: ShownProgram; eager: boolean }) {
+export function ProgramCard({ program, eager, isUnpriced = false }: ProgramCardProps) {
   const { _id, name, description, status, thumbnail, settings } = program;
   const nameId = useId();
   const purchased = useAppSelector(({ user }) => isPurchased(_id, user.currentUser));
@@ -86,7 +93,7 @@ export function ProgramCard({ program, eager }: { program: ShownProgram; eager: 
         </p>
         <Facts program={program} />
         <div className={classes.foot}>
-          {!purchased && <Price settings={settings} />}
+          {!purchased && !isUnpriced && <Price settings={settings} />}
           <Button
             component={Link}
             to={purchased ? programQuizzes(_id) : generatePath(paths.demoQuiz, { id: _id })}
