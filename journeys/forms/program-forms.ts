@@ -113,6 +113,10 @@ export const programForms: ListedForm[] = [
       )(area);
       for (const field of await area.getByLabel('Questions', { exact: true }).all())
         await field.fill('2');
+      await pressing(area.page(), 'Choose where section 1 gets its questions');
+      const sources = dialog(area.page());
+      await sources.getByRole('checkbox').first().check();
+      await sources.getByRole('button', { name: 'Use selected' }).click();
     },
     refuses: ['Name'],
   },

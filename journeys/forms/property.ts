@@ -114,11 +114,15 @@ function readForm(area: Element, fields: string): FormState {
   };
 }
 
+/** Matches the addresses of calls that only check what was typed, and store nothing. */
+const CHECKS = /\/blueprint\/check$/;
+
 /** Counts the changes that the server stored for the pages of a browser context. */
 function watchChanges(context: BrowserContext) {
   const changes = { stored: 0 };
   context.on('response', (response) => {
-    const isChange = response.request().method() !== 'GET' && response.url().includes('/api/');
+    const isCall = response.url().includes('/api/') && !CHECKS.test(response.url());
+    const isChange = isCall && response.request().method() !== 'GET';
     if (isChange && response.ok()) changes.stored++;
   });
   return changes;

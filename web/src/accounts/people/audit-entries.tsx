@@ -26,20 +26,24 @@ const heads = [
   { label: messages.details },
 ];
 
+interface EntryProps {
+  entry: AuditEntry;
+}
+
 /** The person whom an entry concerns; null if this is the person who acted. */
 const otherOf = ({ actor, subject }: AuditEntry) => (subject?._id === actor?._id ? null : subject);
 
-function Details({ details }: Pick<AuditEntry, 'details'>) {
-  return detailsOf(details).map(({ text, isCode }, at) => (
+function Details({ entry }: EntryProps) {
+  return detailsOf(entry).map(({ text, isCode }, at) => (
     <Fragment key={text}>
-      {at > 0 && ', '}
+      {at > 0 && ' · '}
       <span className={isCode ? classes.code : undefined}>{text}</span>
     </Fragment>
   ));
 }
 
-function TableEntry({ entry }: { entry: AuditEntry }) {
-  const { at, actor, details } = entry;
+function TableEntry({ entry }: EntryProps) {
+  const { at, actor } = entry;
   const subject = otherOf(entry);
   return (
     <Table.Tr>
@@ -56,14 +60,14 @@ function TableEntry({ entry }: { entry: AuditEntry }) {
         )}
       </Table.Td>
       <Table.Td className={classes.details ?? ''}>
-        <Details details={details} />
+        <Details entry={entry} />
       </Table.Td>
     </Table.Tr>
   );
 }
 
-function CompactEntry({ entry }: { entry: AuditEntry }) {
-  const { at, actor, details } = entry;
+function CompactEntry({ entry }: EntryProps) {
+  const { at, actor } = entry;
   const subject = otherOf(entry);
   return (
     <li className={classes.row}>
@@ -76,9 +80,9 @@ function CompactEntry({ entry }: { entry: AuditEntry }) {
           ? messages.byPersonForPerson({ actor: personText(actor), subject: personText(subject) })
           : messages.byPerson({ person: personText(actor) })}
       </p>
-      {detailsOf(details).length > 0 && (
+      {detailsOf(entry).length > 0 && (
         <p>
-          <Details details={details} />
+          <Details entry={entry} />
         </p>
       )}
     </li>

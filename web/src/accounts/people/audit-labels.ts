@@ -7,8 +7,6 @@ import * as messages from '../messages.ts';
  * only in the exported file.
  */
 
-type Details = AuditEntry['details'];
-
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const labels: Record<string, string> = {
@@ -34,7 +32,24 @@ const labels: Record<string, string> = {
   isOn: messages.noteIsOn,
 };
 
+const states: Record<string, string> = {
+  requested: messages.stateRequested,
+  contacted: messages.stateContacted,
+  paid: messages.statePaid,
+  granted: messages.stateGranted,
+  declined: messages.stateDeclined,
+  cancelled: messages.stateCancelled,
+};
+
+const sources: Record<string, string> = {
+  request: messages.sourceBought,
+  code: messages.sourceCode,
+  manual: messages.sourceManual,
+  free: messages.sourceFree,
+};
+
 const values: Record<string, (value: unknown) => string> = {
+  source: (value) => sources[String(value)] ?? String(value),
   paidCents: (value) => (Number(value) / 100).toFixed(2),
   expiresAt: (value) => dayText(String(value)),
   timeFactor: (value) => `× ${String(value)}`,
@@ -51,13 +66,15 @@ const isReadable = (value: unknown) =>
   value !== null && !(typeof value === 'string' && ID.test(value));
 
 /** Formats the change in an audit log entry: the old value, then the new one. */
-function change({ from, to, before, after }: Details): string[] {
+function change({ action, details }: AuditEntry): string[] {
+  const { from, to, before, after } = details;
   const [was, is] = [from ?? before, to ?? after];
   if (!isReadable(is) || is === undefined) return [];
-  const now = valueText('to', is);
+  const text = (value: unknown) =>
+    (action === 'request-moved' && states[String(value)]) || valueText('to', value);
   return isReadable(was) && was !== undefined
-    ? [messages.noteFromTo({ from: valueText('from', was), to: now })]
-    : [now];
+    ? [messages.noteFromTo({ from: text(was), to: text(is) })]
+    : [text(is)];
 }
 
 interface Detail {
@@ -66,11 +83,11 @@ interface Detail {
   isCode: boolean;
 }
 
-export function detailsOf(details: Details): Detail[] {
-  const others = Object.entries(details).flatMap(([name, value]) => {
+export function detailsOf(entry: AuditEntry): Detail[] {
+  const others = Object.entries(entry.details).flatMap(([name, value]) => {
     const label = labels[name];
     if (!label || !isReadable(value)) return [];
     return [{ text: `${label}: ${valueText(name, value)}`, isCode: name === 'reference' }];
   });
-  return [...change(details).map((text) => ({ text, isCode: false })), ...others];
+  return [...change(entry).map((text) => ({ text, isCode: false })), ...others];
 }

@@ -92,7 +92,11 @@ export const printQuestions = 'Print questions';
 export const questions = 'Questions';
 export const addQuestion = 'Add question';
 export const importQuestions = 'Import questions';
+export const done = 'Done';
+export const topicOfModule = 'Topic of this module';
 export const topicOfQuestions = 'Topic of these questions';
+export const whatModuleTopicDoes =
+  'Questions with a topic of their own keep it. Each choice is saved at once.';
 export const noTopic = 'No topic';
 export const noQuestionsYet = 'This module has no questions yet.';
 export const theQuestions = 'the questions';

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const WRONG = '[aria-invalid=true], [data-wrong]';
 const FIELDS = 'input, textarea, select';
 const FIELDS_AND_BUTTONS = 'input, textarea, select, button';
-const FIELD_WITH_ERROR = '.mantine-InputWrapper-root';
+const FIELD_WITH_ERROR = '.mantine-InputWrapper-root, [data-field]';
 
 /**
  * Returns the field that a problem is about: the element itself, or the first field or button next

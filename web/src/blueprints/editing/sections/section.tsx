@@ -110,7 +110,7 @@ function SourcesField({ section, place, bank, problems, onSection }: SectionProp
   const [choosing, setChoosing] = useState(false);
   const problem = problems[`sections.${place}.topicIds`];
   return (
-    <div className={classes.fed}>
+    <div className={classes.fed} data-field>
       <span className={classes.fedLabel}>{messages.questionsFrom}</span>
       <span className={classes.fedText}>{sourcesText(bank, section)}</span>
       <Button

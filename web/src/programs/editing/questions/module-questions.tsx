@@ -15,7 +15,7 @@ import {
   QuestionList,
   useListQuestionsQuery,
 } from '../../../questions/index.ts';
-import { TopicSelect, useTopicAssignments } from '../../../topics/index.ts';
+import { useTopicAssignments } from '../../../topics/index.ts';
 import { TryoutLink } from '../../../tryouts/index.ts';
 import { Optional } from '../../../ui/optional.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
@@ -24,6 +24,7 @@ import classes from '../editing.module.css';
 import { FailureScreen } from '../failure-screen.tsx';
 import * as messages from '../messages.ts';
 import { FileMenu } from './file-menu.tsx';
+import { ModuleTopicDialog } from './module-topic.tsx';
 
 /**
  * The question in the editor: an index in the list, the first question, a new question, or none.
@@ -52,6 +53,7 @@ export function ModuleQuestions(props: ModuleQuestionsProps) {
   const { program, place, modules, opened, onOpen } = props;
   const { data: questions, error, refetch } = useListQuestionsQuery({ params: place });
   const [importing, setImporting] = useState(false);
+  const [choosingTopic, setChoosingTopic] = useState(false);
   const topics = useTopicAssignments(place.programId);
   // A placeholder is shown only until the topics have loaded for the first time. After that, the
   // topics and the questions reload and retry on their own.
@@ -72,22 +74,16 @@ export function ModuleQuestions(props: ModuleQuestionsProps) {
           {questions.length > 0 && (
             <TryoutLink to={tryoutAddress(place.programId, { moduleId: place.moduleId })} />
           )}
+          {topics.topics.length > 0 && (
+            <button type="button" onClick={() => setChoosingTopic(true)}>
+              {messages.topicOfModule}
+            </button>
+          )}
         </FileMenu>
-        {topics.topics.length > 0 && (
-          <TopicSelect
-            label={messages.topicOfQuestions}
-            className={classes.topic ?? ''}
-            topics={topics.topics}
-            none={messages.noTopic}
-            value={topics.ofModule(place.moduleId)}
-            disabled={topics.saving}
-            error={topics.failed}
-            onChange={(topicId) => topics.assign(topicId, { moduleIds: [place.moduleId] })}
-          />
-        )}
       </div>
       <Optional>
         {importing && <ModuleImport place={place} onClose={() => setImporting(false)} />}
+        {choosingTopic && <ModuleTopicDialog {...place} onClose={() => setChoosingTopic(false)} />}
       </Optional>
       {questions.length === 0 && <p>{messages.noQuestionsYet}</p>}
       <DraftBar programId={place.programId} questions={questions} />
