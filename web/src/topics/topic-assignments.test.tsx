@@ -64,7 +64,7 @@ async function openQuestions(more: NonNullable<Answers['questions']> = {}) {
 
 it("the topic of a module can be changed, and the question list shows each question's topic", async () => {
   const { person, expectGiven } = await openQuestions();
-  await person.click(screen.getByRole('button', { name: 'More actions: questions' }));
+  await person.click(screen.getByRole('button', { name: 'More actions: Questions' }));
   await person.click(await screen.findByText('Topic of this module'));
   const field = await screen.findByLabelText<HTMLSelectElement>('Topic of these questions');
   await waitFor(() => expect(field.selectedOptions[0]?.textContent).toBe('I Law'));
