@@ -14,7 +14,8 @@ import { LedgerList, pagingOf } from './ledger-list.tsx';
 import { type Column, type CompactRow, factsText } from './ledger-rows.tsx';
 import { PersonAddress, PersonLabel, personName } from './person-label.tsx';
 
-const sourceWords: Record<LedgerGrant['source'], string> = {
+/** The name of each source of access. */
+export const sourceNames: Record<LedgerGrant['source'], string> = {
   request: messages.bought,
   code: messages.accessCode,
   manual: messages.byHand,
@@ -34,7 +35,7 @@ export function lastsText({
 const columns: Column<LedgerGrant>[] = [
   { label: messages.person, cell: ({ person }) => <PersonLabel person={person} /> },
   { label: messages.program, cell: ({ program }) => <span dir="auto">{program.name}</span> },
-  { label: messages.how, cell: ({ source }) => sourceWords[source] },
+  { label: messages.how, cell: ({ source }) => sourceNames[source] },
   { label: messages.lasts, cell: lastsText },
   { label: messages.since, cell: ({ since }) => dayText(since) },
 ];
@@ -46,7 +47,7 @@ const compact = (grant: LedgerGrant): CompactRow => ({
     <PersonAddress key="address" person={grant.person} />,
     factsText([
       grant.program.name,
-      sourceWords[grant.source],
+      sourceNames[grant.source],
       grant.periodDays === null ? '' : lastsText(grant),
     ]),
   ],

@@ -1,56 +1,16 @@
 // @vitest-environment jsdom
-import type { Code, LedgerGrant, LedgerRequest } from '@certway/contract/access/ledger';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, outOf } from '../../test/fake-server.ts';
+import { buildLedgerCode, buildLedgerGrant, buildLedgerRequest } from '../../test/ledger.ts';
 import { openAt } from '../../test/open-at.tsx';
 import { buildUser } from '../../test/people.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const program = { _id: 'p1', name: 'Private Pilot' };
-const person = { _id: 'u1', username: 'Bob', email: 'bob@people.example' };
-const moment = '2026-02-03T10:00:00.000Z';
-
-const code: Code = {
-  _id: 'c1',
-  code: 'AAAA-BBBB-CCCC',
-  program,
-  label: 'Hillside School',
-  usesAtMost: 5,
-  useCount: 2,
-  periodDays: null,
-  expiresAt: null,
-  withdrawn: false,
-  createdAt: moment,
-};
-const grant: LedgerGrant = {
-  _id: 'g1',
-  since: moment,
-  periodDays: null,
-  endsAt: null,
-  live: true,
-  person,
-  program,
-  source: 'code',
-  price: 0,
-  currency: 'USD',
-};
-const request: LedgerRequest = {
-  _id: 'r1',
-  reference: 'CW-AAAA-BBBB',
-  program,
-  state: 'requested',
-  price: 49.99,
-  currency: 'USD',
-  createdAt: moment,
-  updatedAt: moment,
-  person,
-  paid: null,
-  note: '',
-  periodDays: null,
-  placesLeft: 3,
-};
+const code = buildLedgerCode({ periodDays: null });
+const grant = buildLedgerGrant();
+const request = buildLedgerRequest();
 
 const show = (tab: string, answers: Answers) =>
   openAt(`/accounts?tab=${tab}`, { as: buildUser({ role: 'admin' }), answers });

@@ -1,59 +1,22 @@
 // @vitest-environment jsdom
-import type { Code, LedgerGrant, LedgerRequest } from '@certway/contract/access/ledger';
+import type { LedgerRequest } from '@certway/contract/access/ledger';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../test/fake-server.ts';
+import {
+  buildLedgerCode,
+  buildLedgerGrant,
+  buildLedgerRequest,
+  ledgerPerson,
+  ledgerProgram,
+} from '../../test/ledger.ts';
 import { openAt } from '../../test/open-at.tsx';
 import { buildUser } from '../../test/people.ts';
 import { buildProgram } from '../../test/programs.ts';
 
 const admin = buildUser({ role: 'admin' });
-const program = { _id: '01931e5a-7c00-7000-8000-0000000000a1', name: 'Private Pilot' };
-const person = { _id: 'u1', username: 'Bob', email: 'bob@people.example' };
 const GRANT = 'Grant the program';
-const moment = '2026-02-03T10:00:00.000Z';
-
-const request = (over: Partial<LedgerRequest> = {}): LedgerRequest => ({
-  _id: 'r1',
-  reference: 'CW-AAAA-BBBB',
-  program,
-  state: 'requested',
-  price: 49.99,
-  currency: 'USD',
-  createdAt: moment,
-  updatedAt: moment,
-  person,
-  paid: null,
-  note: '',
-  periodDays: null,
-  placesLeft: 3,
-  ...over,
-});
-const grant: LedgerGrant = {
-  _id: 'g1',
-  since: moment,
-  periodDays: null,
-  endsAt: null,
-  live: true,
-  person,
-  program,
-  source: 'code',
-  price: 0,
-  currency: 'USD',
-};
-const code = (over: Partial<Code> = {}): Code => ({
-  _id: 'c1',
-  code: 'AAAA-BBBB-CCCC',
-  program,
-  label: 'Hillside School',
-  usesAtMost: 5,
-  useCount: 2,
-  periodDays: 30,
-  expiresAt: null,
-  withdrawn: false,
-  createdAt: moment,
-  ...over,
-});
+const grant = buildLedgerGrant();
 
 const show = (tab: string, answers: Answers) =>
   openAt(`/accounts?tab=${tab}`, { as: admin, answers });
@@ -62,8 +25,8 @@ describe('the panel of purchase requests', () => {
   const manage = async (over: Partial<LedgerRequest>, moveRequest?: 'refused') => {
     const shown = await show('requests', {
       access: {
-        listRequests: [request(over)],
-        moveRequest: moveRequest ? { refuse: 'no-places-left' } : request(),
+        listRequests: [buildLedgerRequest(over)],
+        moveRequest: moveRequest ? { refuse: 'no-places-left' } : buildLedgerRequest(),
       },
     });
     await shown.person.click(await screen.findByRole('button', { name: 'Manage CW-AAAA-BBBB' }));
@@ -195,7 +158,7 @@ describe('the grants panel', () => {
   it('grants a selected program to a selected person', async () => {
     const { server, person: me } = await show('grants', {
       access: { listGrants: [], grantProgram: { success: true } as never },
-      accounts: { listUsers: [{ ...person, signInEmail: person.email }] as never },
+      accounts: { listUsers: [{ ...ledgerPerson, signInEmail: ledgerPerson.email }] as never },
       programs: { listPrograms: [buildProgram({ placesLeft: null })] },
     });
     await me.click(await screen.findByRole('button', { name: 'Grant a program' }));
@@ -211,20 +174,20 @@ describe('the grants panel', () => {
     await me.click(give);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.bodiesOf('access.grantProgram')).toEqual([
-      { userId: 'u1', programId: program._id, periodDays: 90 },
+      { userId: 'u1', programId: ledgerProgram._id, periodDays: 90 },
     ]);
   });
 });
 
 describe('the codes panel', () => {
   it('shows the uses and the state of a code, and offers no withdrawal after the code was withdrawn', async () => {
-    let codes = [code()];
+    let codes = [buildLedgerCode()];
     const { server, person: me } = await show('codes', {
       access: {
         listCodes: () => codes,
         withdrawCode: () => {
-          codes = [code({ withdrawn: true })];
-          return code({ withdrawn: true });
+          codes = [buildLedgerCode({ withdrawn: true })];
+          return buildLedgerCode({ withdrawn: true });
         },
       },
     });
@@ -238,7 +201,10 @@ describe('the codes panel', () => {
 
   it('creates codes for a program, which can be copied or downloaded', async () => {
     const { server, person: me } = await show('codes', {
-      access: { listCodes: [], createCodes: [code(), code({ _id: 'c2', code: 'DDDD' })] },
+      access: {
+        listCodes: [],
+        createCodes: [buildLedgerCode(), buildLedgerCode({ _id: 'c2', code: 'DDDD' })],
+      },
       programs: { listPrograms: [buildProgram()] },
     });
     const writeText = vi.fn(async () => undefined);
@@ -253,7 +219,7 @@ describe('the codes panel', () => {
     const ready = within(await screen.findByRole('dialog', { name: '2 codes are ready' }));
     expect(server.bodiesOf('access.createCodes')).toEqual([
       {
-        programId: program._id,
+        programId: ledgerProgram._id,
         count: 2,
         usesAtMost: 1,
         label: 'Hillside',

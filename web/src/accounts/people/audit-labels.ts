@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@certway/contract/accounts/audit';
+import { sourceNames, stateTexts } from '../../access/index.ts';
 import { dayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 
@@ -32,24 +33,12 @@ const labels: Record<string, string> = {
   isOn: messages.noteIsOn,
 };
 
-const states: Record<string, string> = {
-  requested: messages.stateRequested,
-  contacted: messages.stateContacted,
-  paid: messages.statePaid,
-  granted: messages.stateGranted,
-  declined: messages.stateDeclined,
-  cancelled: messages.stateCancelled,
-};
-
-const sources: Record<string, string> = {
-  request: messages.sourceBought,
-  code: messages.sourceCode,
-  manual: messages.sourceManual,
-  free: messages.sourceFree,
-};
+/** Returns the name of a stored value. An old entry may have a value that no longer exists. */
+const nameIn = <Name>(names: Readonly<Record<string, Name>>, value: unknown): Name | undefined =>
+  names[String(value)];
 
 const values: Record<string, (value: unknown) => string> = {
-  source: (value) => sources[String(value)] ?? String(value),
+  source: (value) => nameIn(sourceNames, value) ?? String(value),
   paidCents: (value) => (Number(value) / 100).toFixed(2),
   expiresAt: (value) => dayText(String(value)),
   timeFactor: (value) => `× ${String(value)}`,
@@ -71,7 +60,7 @@ function change({ action, details }: AuditEntry): string[] {
   const [was, is] = [from ?? before, to ?? after];
   if (!isReadable(is) || is === undefined) return [];
   const text = (value: unknown) =>
-    (action === 'request-moved' && states[String(value)]) || valueText('to', value);
+    (action === 'request-moved' && nameIn(stateTexts, value)?.name) || valueText('to', value);
   return isReadable(was) && was !== undefined
     ? [messages.noteFromTo({ from: text(was), to: text(is) })]
     : [text(is)];
