@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addressOf, callAs, signIn, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
-import { makeQuiz, type Quiz } from './quizzes.ts';
+import { choices, makeQuiz, type Quiz } from './quizzes.ts';
 
 /**
  * Two trainers share a program: one writes a question, the other asks for changes and approves the
@@ -24,15 +24,15 @@ async function expectGood(page: Page) {
 }
 
 /** Creates a second trainer and returns a page on which they are signed in. */
-async function secondTrainer(browser: Browser): Promise<Page> {
+async function secondTrainer(browser: Browser, address = READER): Promise<Page> {
   // This call does nothing but sign in, because the first sign-in creates the account.
-  await callAs(browser, READER, async () => undefined);
+  await callAs(browser, address, async () => undefined);
   await callAs(browser, addressOf('admin'), async (request) => {
-    const path = `/api/user/update-role/${encodeURIComponent(READER)}`;
+    const path = `/api/user/update-role/${encodeURIComponent(address)}`;
     expect((await request.patch(path, { data: { role: 'trainer' } })).status()).toBe(200);
   });
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, READER);
+  await signIn(page, address);
   return page;
 }
 
@@ -130,5 +130,48 @@ test('one trainer writes a question, another asks for changes, and learners get 
   await reader.keyboard.press('a');
   await expect(reader.getByText('Approved. Learners see it from now on.')).toBeVisible();
   expect(await asked(browser, quiz, 'late')).toEqual([MENDED]);
+  expectQuiet();
+});
+
+test('a second reader decides on a bulk change of many questions at once', async ({ browser }) => {
+  test.slow();
+  const address = `bulk-${READER}`;
+  const quiz = await makeQuiz(browser, `Two eyes in bulk ${unique}`, choices(12));
+  const reader = await secondTrainer(browser, address);
+  const expectQuiet = watchConsole(reader);
+  const of = `/api/quiz/program/${quiz.programId}`;
+  await callAs(browser, addressOf('trainer'), async (request) => {
+    const done = [
+      await request.put(`${of}/approval`, { data: { isOn: true } }),
+      await request.post(`${of}/second-reader`, { data: { email: address } }),
+      await request.post(`${of}/bulk`, {
+        data: {
+          of: { filter: {} },
+          action: { kind: 'replace', find: 'which one', replace: 'which of them', parts: ['text'] },
+        },
+      }),
+    ];
+    expect(done.map((reply) => reply.status())).toEqual([200, 200, 200]);
+  });
+  await reader.goto('/dashboard');
+  await expect(reader.getByText('1 question or bulk change is waiting')).toBeVisible();
+  await reader.getByRole('link', { name: 'Questions to approve' }).click();
+  const sheet = reader.getByRole('article', { name: 'Bulk change to approve 1 of 1' });
+  await expect(sheet.getByText('Replaced “which one” with “which of them”')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Open question/ })).toHaveCount(10);
+  await expectGood(reader);
+  const pages = sheet.getByRole('navigation', { name: 'Pages of the questions' });
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(sheet.getByRole('button', { name: /^Open question/ })).toHaveCount(2);
+  await sheet
+    .getByRole('button', { name: /^Open question/ })
+    .first()
+    .click();
+  await expectGood(reader);
+  await reader.getByRole('button', { name: 'Back to the bulk change' }).click();
+  await sheet.getByRole('button', { name: /^Approve 12 questions/ }).click();
+  await expect(reader.getByText('No questions are waiting for you')).toBeVisible();
+  const texts = await asked(browser, quiz, 'bulk');
+  expect(texts.filter((text) => text.includes('which of them'))).toHaveLength(12);
   expectQuiet();
 });

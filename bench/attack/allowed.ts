@@ -36,7 +36,8 @@ const rules: [rule: Rule, calls: string][] = [
      previewRegrade listRegrades getRegrade listRegradeChanges exportRegrade applyRegrade undoRegrade
      discardRegrade listCiting listRuleChanges createRuleChange decideRuled
      updateRuleChange deleteRuleChange getApprovalSetting setTwoPairs
-     addSecondReader removeSecondReader sendToReview approveQuestion askForChanges getThread addComment
+     addSecondReader removeSecondReader sendToReview listApprovalBatch approveQuestion askForChanges
+     getThread addComment
      resolveComment retireQuestion unretireQuestion setStudyPlan getStudyWeek getMisses getStudyProgress
      countOwnTest listOwnTests saveOwnTest removeOwnTest getReadiness tellOutcome getForecastRecord
      giveFeedback getWeakParts listPlanned writeToPlanned listDeckSources createDeck

@@ -39,6 +39,7 @@ export const notLists: Partial<Record<CallName, string>> = {
   'bulk.listBulkChanges': 'the latest twenty of one program',
   'tryouts.getTryout': 'one module, or one mock exam that is drawn as by `attempts.startExam`',
   'approvals.getApprovalSetting': 'one program, at most twenty readers, and a count of what waits',
+  'approvals.listApprovalBatch': 'a page of one bulk change of one program',
   'approvals.getThread': 'of one question, at most 200 comments',
   'editions.listRuleChanges': 'what its trainer entered, at most 200',
   'regrades.getRegrade': ONE_THING,

@@ -161,6 +161,8 @@ export const RESULTS_A_PAGE = 20;
 export const REVIEWS_A_PAGE = 10;
 export const MARK_REVIEWS_A_PAGE = 20;
 export const APPROVALS_A_PAGE = 20;
+/** The number of questions of one bulk change that a second reader sees at once. */
+export const BATCH_QUESTIONS_A_PAGE = 10;
 /**
  * The maximum number of people who may approve in a program in addition to its trainer and admins.
  */

@@ -10,7 +10,7 @@ const FORM = /<(form|Form|FormDialog|ActionDialog)\b/;
  */
 export const notTried: Record<string, string> = {
   'allowances/allowance-form.tsx': 'It is tested next to its code.',
-  'approvals/approval-sheet.tsx': 'It decides on the change of another author.',
+  'approvals/decision-form.tsx': 'It decides on the change of another author.',
   'approvals/thread.tsx': 'It is part of a queue.',
   'attempts/exam-session/tools/calculator.tsx': 'It calculates and saves nothing.',
   'bulk/merge-dialog.tsx': 'It has only choices, one of which is always made.',

@@ -53,6 +53,14 @@ export const withDrafts = inOrder(
 
 export const inReview = onCopy(withDrafts, byTrainer('sendToReview'));
 
+/** The id of the program serves as that of a bulk change. */
+export const inBatch = inOrder(
+  inReview,
+  sql(
+    'update questions_version set batch_id = $1 where question_id in (select id from questions_question where program_id = $1)',
+  ),
+);
+
 export const ended = sql(
   "update attempts_attempt set state = 'abandoned' where user_id = $1 and state = 'running'",
   'userId',

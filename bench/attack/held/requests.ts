@@ -11,6 +11,7 @@ import {
   begunWithLateAnswers,
   ended,
   finishWithLateAnswers,
+  inBatch,
   inOrder,
   inReview,
   onCopy,
@@ -111,6 +112,7 @@ const largest: Record<string, LargestRequest> = {
   setTwoPairs: { prepare: onCopy(withDrafts), body: () => ({ isOn: false, putsLive: true }) },
   sendToReview: { prepare: onCopy(withDrafts) },
   listApprovals: { query: { pageSize: 100 }, prepare: inReview },
+  listApprovalBatch: { query: { pageSize: 100 }, prepare: inBatch },
   retireQuestion: copied,
   previewRegrade: { prepare: withoutRegrades },
   listRegrades: {

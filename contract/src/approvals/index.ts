@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { editors } from '../accounts/roles.ts';
 import { slice } from '../endpoint.ts';
 import { id, line, optionalText } from '../fields.ts';
-import { ADDRESS_LENGTH, APPROVALS_A_PAGE, NOTE_LENGTH, QUESTIONS_AT_ONCE } from '../limits.ts';
+import {
+  ADDRESS_LENGTH,
+  APPROVALS_A_PAGE,
+  BATCH_QUESTIONS_A_PAGE,
+  NOTE_LENGTH,
+  QUESTIONS_AT_ONCE,
+} from '../limits.ts';
 import { lifecycleStatus } from '../questions/lifecycle-status.ts';
 import * as messages from './messages.ts';
 import { threadEntry } from './thread.ts';
@@ -34,6 +40,8 @@ const version = z.number().int().min(1);
 /** Whether the decision covers every waiting question of the same bulk change. */
 const isForBatch = z.boolean().default(false);
 const reason = line(NOTE_LENGTH);
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+const pageSize = z.coerce.number().int().min(1).max(100);
 
 export const approvals = slice('approvals', {
   getApprovalSetting: {
@@ -86,9 +94,18 @@ export const approvals = slice('approvals', {
     openTo: editors,
     query: z.object({
       programId: id.optional(),
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
-      pageSize: z.coerce.number().int().min(1).max(100).default(APPROVALS_A_PAGE),
+      page,
+      pageSize: pageSize.default(APPROVALS_A_PAGE),
     }),
+    reply: z.array(waitingQuestion),
+    paged: true,
+    errors: [],
+  },
+  listApprovalBatch: {
+    summary: messages.listApprovalBatch,
+    openTo: editors,
+    params: ofQuestion,
+    query: z.object({ page, pageSize: pageSize.default(BATCH_QUESTIONS_A_PAGE) }),
     reply: z.array(waitingQuestion),
     paged: true,
     errors: [],

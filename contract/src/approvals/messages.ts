@@ -5,7 +5,10 @@ export const addSecondReader =
   'Adds a second reader, who may read, comment on, and approve questions of a program';
 export const removeSecondReader = 'Removes a second reader from a program';
 export const sendToReview = 'Submits drafts of new or changed questions for approval';
-export const listApprovals = 'Lists the questions that the caller may approve';
+export const listApprovals =
+  'Lists the questions that the caller may approve; the questions of one bulk change are one item';
+export const listApprovalBatch =
+  'Lists the waiting questions of the bulk change that changed a question';
 export const approveQuestion =
   'Approves a question or a change and makes it live; its author cannot approve it';
 export const askForChanges = 'Returns a submitted question to its author, with a comment';

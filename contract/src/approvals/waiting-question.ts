@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import { setFieldNames } from '../bulk/actions.ts';
 import { id } from '../fields.ts';
 import { anyAuthored } from '../kinds/index.ts';
+
+/** The action that a bulk change took on each of its questions. */
+const batchAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('replace'), find: z.string(), replace: z.string() }),
+  z.object({ kind: z.literal('set'), fields: z.array(z.enum(setFieldNames)) }),
+  z.object({ kind: z.literal('update') }),
+]);
 
 /**
  * A new or changed question that waits for approval. Learners get the live version of a changed
@@ -28,7 +36,17 @@ export const waitingQuestion = z.object({
   before: anyAuthored.nullable(),
   after: anyAuthored,
   comments: z.number(),
-  /** The number of waiting questions that the same bulk change changed, with this one; or else 1. */
-  batchSize: z.number(),
+  /**
+   * The bulk change that changed this question and others that still wait, of which the queue
+   * contains only this one. Null if the question is an item of its own, and in the list of the
+   * questions of a bulk change.
+   */
+  batch: z
+    .object({
+      /** The number of its waiting questions, with this one. */
+      size: z.number(),
+      action: batchAction,
+    })
+    .nullable(),
 });
 export type WaitingQuestion = z.output<typeof waitingQuestion>;

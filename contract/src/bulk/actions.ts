@@ -23,6 +23,18 @@ export const replacement = z.object({
 });
 export type Replacement = z.output<typeof replacement>;
 
+/** The fields of a question that can be set for many questions at once. */
+export const setFieldNames = [
+  'difficulty',
+  'explanation',
+  'reference',
+  'edition',
+  'validFrom',
+  'validUntil',
+  'reviewedOn',
+] as const;
+type SetField = (typeof setFieldNames)[number];
+
 const dayOrNone = z
   .union([z.iso.date(shared.chooseDay), z.literal('')], shared.chooseDay)
   .optional();
@@ -42,7 +54,7 @@ const fields = z
     validFrom: dayOrNone,
     validUntil: dayOrNone,
     reviewedOn: dayOrNone,
-  })
+  } satisfies Record<SetField, z.ZodType>)
   .refine((set) => Object.values(set).some((value) => value !== undefined), messages.chooseChange);
 
 const updatedQuestion = z.object({

@@ -82,6 +82,7 @@ export const authoringCalls = {
     removeSecondReader: 'DELETE /api/quiz/program/:programId/second-reader/:userId',
     sendToReview: 'POST /api/quiz/program/:programId/question/review',
     listApprovals: 'GET /api/approvals/questions',
+    listApprovalBatch: 'GET /api/quiz/program/:programId/question/:questionId/batch',
     approveQuestion: 'POST /api/quiz/program/:programId/question/:questionId/approve',
     askForChanges: 'POST /api/quiz/program/:programId/question/:questionId/changes',
     getThread: 'GET /api/quiz/program/:programId/question/:questionId/thread',

@@ -2,7 +2,6 @@ import type { Person } from '@certway/contract/endpoint';
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   exists,
@@ -16,8 +15,9 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
+import { changeTable } from '../bulk/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { countUpTo, selectOne, type Total } from '../db/lists/count.ts';
+import { countUpTo, type Total } from '../db/lists/count.ts';
 import { type PageRequest, readPage } from '../db/lists/pages.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
@@ -84,6 +84,8 @@ const selectWaiting = (db: Executor, where: SQL | undefined) =>
       courseName: courseTable.name,
       moduleName: moduleTable.name,
       isOn: sql<boolean>`${settingTable.programId} is not null`,
+      /** The bulk change that made the version. */
+      action: changeTable.action,
       comments: sql<number>`(select count(*)::int from ${entryTable} where
         ${entryTable.questionId} = ${questionTable.id} and ${entryTable.kind} = 'comment'
         and ${entryTable.resolvedAt} is null)`,
@@ -95,56 +97,77 @@ const selectWaiting = (db: Executor, where: SQL | undefined) =>
     .innerJoin(programTable, eq(programTable.id, questionTable.programId))
     .leftJoin(settingTable, eq(settingTable.programId, questionTable.programId))
     .leftJoin(author, eq(author.id, versionTable.authorId))
+    .leftJoin(changeTable, eq(changeTable.id, versionTable.batchId))
     .where(where);
 export type WaitingRow = Awaited<ReturnType<typeof selectWaiting>>[number];
 
-/**
- * Lists the questions in review. Questions that the caller may approve come first, and within each
- * group those that have waited longest.
- */
-export async function listWaitingRows(
+/** Reads questions by their ids, in the order of the ids. */
+async function readInOrder(
   db: Executor,
   filter: QueueFilter,
-  window: PageRequest,
-): Promise<Page<WaitingRow>> {
-  const where = visibleTo(db, filter);
-  const isOwn = sql`(${settingTable.programId} is not null and ${versionTable.authorId} is not distinct from ${filter.person.id})`;
-  const rows = selectWaiting(db, where).orderBy(
-    isOwn,
-    asc(versionTable.createdAt),
-    asc(questionTable.id),
-  );
-  return readPage(db, { rows, counted: selectWaiting(db, where) }, window);
+  ids: readonly string[],
+): Promise<WaitingRow[]> {
+  if (ids.length === 0) return [];
+  const where = and(visibleTo(db, filter), inArray(questionTable.id, [...ids]));
+  const rows = await selectWaiting(db, where);
+  const byId = new Map(rows.map((row) => [row.question.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function countForApproval(db: Executor, person: Person): Promise<Total> {
-  const rows = db
-    .select(selectOne)
+/** The queue contains one item for each bulk change, and one for each other question. */
+const itemId = sql`coalesce(${versionTable.batchId}, ${questionTable.id})`;
+
+/** Selects the items of the queue, each with its first question and the number of its questions. */
+const selectItems = (db: Executor, where: SQL | undefined) =>
+  db
+    .select({
+      firstId: sql<string>`min(${questionTable.id}::text)`.as('first_id'),
+      size: sql<number>`count(*)::int`.as('size'),
+    })
     .from(questionTable)
     .innerJoin(versionTable, eq(versionTable.id, workingVersionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(programTable, eq(programTable.id, questionTable.programId))
     .leftJoin(settingTable, eq(settingTable.programId, questionTable.programId))
-    .where(
-      and(
-        visibleTo(db, { person }),
-        or(
-          isNull(settingTable.programId),
-          isNull(versionTable.authorId),
-          ne(versionTable.authorId, person.id),
-        ),
-      ),
-    );
-  return countUpTo(db, rows);
+    .where(where)
+    .groupBy(itemId);
+
+/** An item of the queue: its first question, and the number of its questions. */
+export type WaitingItem = WaitingRow & { size: number };
+
+/**
+ * Lists the items in review. Items that the caller may approve come first, and within each group
+ * those that have waited longest. Only the questions of the page are read with their contents.
+ */
+export async function listWaitingItems(
+  db: Executor,
+  filter: QueueFilter,
+  window: PageRequest,
+): Promise<Page<WaitingItem>> {
+  const where = visibleTo(db, filter);
+  const isOwn = sql`bool_and(${settingTable.programId} is not null and ${versionTable.authorId} is not distinct from ${filter.person.id})`;
+  const rows = selectItems(db, where).orderBy(
+    isOwn,
+    sql`min(${versionTable.createdAt})`,
+    sql`min(${questionTable.id}::text)`,
+  );
+  const { items, ...total } = await readPage(db, { rows, counted: selectItems(db, where) }, window);
+  const sizes = new Map(items.map(({ firstId, size }) => [firstId, size]));
+  const first = await readInOrder(db, filter, [...sizes.keys()]);
+  return {
+    items: first.map((row) => ({ ...row, size: sizes.get(row.question.id) ?? 1 })),
+    ...total,
+  };
 }
 
-const isInBatch = (batchIds: readonly string[]) =>
-  and(
-    inReview,
-    isStillPending,
-    isNull(moduleTable.removedAt),
-    inArray(versionTable.batchId, [...batchIds]),
+export async function countForApproval(db: Executor, person: Person): Promise<Total> {
+  const mayApprove = or(
+    isNull(settingTable.programId),
+    isNull(versionTable.authorId),
+    ne(versionTable.authorId, person.id),
   );
+  return countUpTo(db, selectItems(db, and(visibleTo(db, { person }), mayApprove)));
+}
 
 /** Lists the waiting questions of a program that a bulk change changed. */
 export async function listBatch(
@@ -157,23 +180,44 @@ export async function listBatch(
     .from(questionTable)
     .innerJoin(versionTable, eq(versionTable.id, workingVersionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
-    .where(and(eq(questionTable.programId, programId), isInBatch([batchId])));
+    .where(
+      and(
+        eq(questionTable.programId, programId),
+        inReview,
+        isStillPending,
+        isNull(moduleTable.removedAt),
+        eq(versionTable.batchId, batchId),
+      ),
+    );
 }
 
-/** Counts the waiting questions of each of the bulk changes. */
-export async function countBatches(
-  db: Executor,
-  batchIds: readonly string[],
-): Promise<ReadonlyMap<string | null, number>> {
-  if (batchIds.length === 0) return new Map();
-  const rows = await db
-    .select({ batchId: versionTable.batchId, count: count() })
+const selectBatchIds = (db: Executor, filter: QueueFilter, batchId: string) =>
+  db
+    .select({ id: questionTable.id })
     .from(questionTable)
     .innerJoin(versionTable, eq(versionTable.id, workingVersionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
-    .where(isInBatch(batchIds))
-    .groupBy(versionTable.batchId);
-  return new Map(rows.map((row) => [row.batchId, row.count]));
+    .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
+    .innerJoin(programTable, eq(programTable.id, questionTable.programId))
+    .where(and(visibleTo(db, filter), eq(versionTable.batchId, batchId)));
+
+/** Reads a page of the waiting questions of a bulk change, in the order of the program. */
+export async function listBatchRows(
+  db: Executor,
+  filter: QueueFilter,
+  batchId: string,
+  window: PageRequest,
+): Promise<Page<WaitingRow>> {
+  const rows = selectBatchIds(db, filter, batchId).orderBy(
+    asc(courseTable.position),
+    asc(moduleTable.position),
+    asc(questionTable.position),
+    asc(questionTable.id),
+  );
+  const counted = selectBatchIds(db, filter, batchId);
+  const { items, ...total } = await readPage(db, { rows, counted }, window);
+  const questionIds = items.map(({ id }) => id);
+  return { items: await readInOrder(db, filter, questionIds), ...total };
 }
 
 /** Finds a question with the version that its authors see. */

@@ -1,7 +1,7 @@
 import { approvals } from '@certway/contract/approvals/index';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
-import { listApprovals } from './list.ts';
+import { listApprovalBatch, listApprovals } from './list.ts';
 import { retireQuestion, unretireQuestion } from './retire.ts';
 import { approveQuestion, askForChanges, sendToReview } from './review.ts';
 import { addSecondReader, getApprovalSetting, removeSecondReader, setTwoPairs } from './setting.ts';
@@ -19,6 +19,8 @@ export const approvalsRoutes = (platform: Platform) =>
     sendToReview: ({ person, params, body }) =>
       sendToReview(platform, person, params.programId, body.questionIds),
     listApprovals: ({ person, query }) => listApprovals(platform, person, query),
+    listApprovalBatch: ({ person, params, query }) =>
+      listApprovalBatch(platform, person, params, query),
     approveQuestion: ({ person, params, body }) => approveQuestion(platform, person, params, body),
     askForChanges: ({ person, params, body }) => askForChanges(platform, person, params, body),
     getThread: ({ person, params }) => getThread(platform, person, params),

@@ -1,7 +1,9 @@
 import type { WaitingQuestion } from '@certway/contract/approvals/waiting-question';
+import type { Dashboard } from '@certway/contract/insights/dashboard';
 import { describe, expect, it } from 'vitest';
-import { everything, workbenches } from '../test/fixtures/workbench.ts';
-import { useTestServer } from '../test/test-server.ts';
+import { newId } from '../db/ids.ts';
+import { everything, replaceStop, workbenches } from '../test/fixtures/workbench.ts';
+import { type SignedIn, useTestServer } from '../test/test-server.ts';
 
 const testServer = useTestServer();
 const { call, workbench } = workbenches(testServer);
@@ -24,12 +26,26 @@ async function reviewed() {
     reader,
     queue: async () =>
       (await call(reader, 'GET', '/api/approvals/questions')).json<WaitingQuestion[]>(),
+    /** Returns how many items wait according to the list and to the dashboard. */
+    counted: async (who = reader) => {
+      const page = await call(who, 'GET', '/api/approvals/questions?pageSize=1');
+      const { next } = (await call(who, 'GET', '/api/insights/dashboard')).json<Dashboard>();
+      const step = next.find(({ kind }) => kind === 'approvals');
+      return [
+        Number(page.headers['x-total-count']),
+        step && 'count' in step ? step.count : undefined,
+      ];
+    },
+    batchOf: (of: WaitingQuestion, who: SignedIn | null = reader, query = '') =>
+      call(who, 'GET', `${path}/question/${of.questionId}/batch${query}`),
     approve: (of: WaitingQuestion, who = reader) => decide(who, of, 'approve', {}),
     askFor: (of: WaitingQuestion) => decide(reader, of, 'changes', { comment: 'Not all of them.' }),
     proposals: async () => (await list()).map(({ standing }) => standing.proposal),
     difficulties: async () => (await list()).map(({ question }) => question.difficulty),
   };
 }
+
+const sizes = (waiting: readonly WaitingQuestion[]) => waiting.map(({ batch }) => batch?.size);
 
 const toHard = { kind: 'set', fields: { difficulty: 'hard' } };
 
@@ -44,7 +60,7 @@ describe('a bulk change in a program with second-reader approval', () => {
     const { changed, queue, approve, proposals, difficulties, trainer, undo } = await reviewed();
     const outcome = await changed(toHard);
     const waiting = await queue();
-    expect(waiting.map(({ batchSize }) => batchSize)).toEqual([4, 4, 4, 4]);
+    expect(sizes(waiting)).toEqual([4]);
     expect((await approve(first(waiting), trainer)).json().code).toBe('own-words');
     expect((await approve(first(waiting))).statusCode).toBe(200);
     expect(await queue()).toEqual([]);
@@ -65,16 +81,17 @@ describe('a bulk change in a program with second-reader approval', () => {
   });
 
   it('does not include a question that its author changed again, or that was decided on alone', async () => {
-    const { changed, queue, approve, list, url, trainer, path, reader } = await reviewed();
+    const { changed, queue, approve, batchOf, list, url, trainer, path, reader } = await reviewed();
     await changed(toHard);
     const [changedAgain, alone] = await list();
     const edit = { questionData: { explanation: 'So.' } };
     await call(trainer, 'PATCH', `${url}/${changedAgain?._id}`, edit);
     const waiting = await queue();
-    expect(waiting.map(({ batchSize }) => batchSize)).toEqual([3, 3, 3]);
-    const version = waiting.find(({ questionId }) => questionId === alone?._id)?.version;
+    expect(sizes(waiting)).toEqual([3]);
+    const listed = (await batchOf(first(waiting))).json<WaitingQuestion[]>();
+    const version = listed.find(({ questionId }) => questionId === alone?._id)?.version;
     await call(reader, 'POST', `${path}/question/${alone?._id}/approve`, { version });
-    expect((await queue()).map(({ batchSize }) => batchSize)).toEqual([2, 2]);
+    expect(sizes(await queue())).toEqual([2]);
     await approve(first(await queue()));
     const states = (await list()).map(({ standing }) => standing.proposal);
     expect(states).toEqual(['draft', null, null, null]);
@@ -88,6 +105,61 @@ describe('a bulk change in a program with second-reader approval', () => {
     await changed(toHard);
     await changed({ kind: 'set', fields: { reference: 'Part 91' } }, everything);
     expect(await proposals()).toEqual(['draft', 'in-review', 'in-review', 'in-review']);
-    expect((await queue()).map(({ batchSize }) => batchSize)).toEqual([3, 3, 3]);
+    expect(sizes(await queue())).toEqual([3]);
+  });
+
+  it('is one item of the queue that names its action, and counts as one', async () => {
+    const { changed, queue, counted, list, url, trainer, path, find } = await reviewed();
+    const ids = (await find('')).map(({ _id }) => _id);
+    await changed(replaceStop);
+    await changed(toHard, { questionIds: ids.slice(1, 3) });
+    const edit = { questionData: { explanation: 'So.' } };
+    const alone = (await list())[3]?._id;
+    await call(trainer, 'PATCH', `${url}/${alone}`, edit);
+    await call(trainer, 'POST', `${path}/question/review`, { questionIds: [alone] });
+    const items = await queue();
+    expect(items.map(({ batch }) => batch)).toEqual([
+      null,
+      { size: 2, action: { kind: 'set', fields: ['difficulty'] } },
+      null,
+    ]);
+    expect(await counted()).toEqual([3, 3]);
+    // The author sees the items as well, but cannot approve them.
+    expect(await counted(trainer)).toEqual([3, undefined]);
+  });
+
+  it('counts as one for the second reader, and the same in the list and on the dashboard for an admin', async () => {
+    const { changed, counted, queue } = await reviewed();
+    await changed(toHard);
+    expect(await counted()).toEqual([1, 1]);
+    expect(first(await queue()).mayApprove).toBe(true);
+    const admin = await testServer.signedInAs('admin');
+    const [listed, onDashboard] = await counted(admin);
+    expect(onDashboard).toBe(listed);
+  });
+
+  it('lists its waiting questions by pages, for people who may approve them only', async () => {
+    const { changed, queue, batchOf, list, trainer, url } = await reviewed();
+    await changed(toHard);
+    const item = first(await queue());
+    const learner = await testServer.signedInAs('paid');
+    const stranger = await testServer.signedInAs('trainer');
+    expect((await batchOf(item, null)).statusCode).toBe(401);
+    expect((await batchOf(item, learner)).statusCode).toBe(403);
+    // The program is not in the store, so its existence is not revealed.
+    expect((await batchOf(item, stranger)).statusCode).toBe(404);
+    expect((await batchOf({ ...item, questionId: newId() })).statusCode).toBe(404);
+    const ids = (await list()).map(({ _id }) => _id);
+    const pages = [
+      await batchOf(item, trainer, '?pageSize=3'),
+      await batchOf(item, trainer, '?pageSize=3&page=2'),
+    ];
+    expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['4', '4']);
+    const listed = pages.flatMap((page) => page.json<WaitingQuestion[]>());
+    expect(listed.map(({ questionId }) => questionId)).toEqual(ids);
+    expect(listed.map(({ after }) => after.difficulty)).toEqual(Array(4).fill('hard'));
+    await call(trainer, 'PATCH', `${url}/${ids[0]}`, { questionData: { explanation: 'So.' } });
+    expect((await batchOf({ ...item, questionId: ids[0] ?? '' })).json()).toEqual([]);
+    expect((await batchOf({ ...item, questionId: ids[1] ?? '' })).json()).toHaveLength(3);
   });
 });

@@ -32,7 +32,7 @@ const waiting = {
   before: written('True'),
   after: written('False'),
   comments: 1,
-  batchSize: 1,
+  batch: null,
 } as WaitingQuestion;
 
 const entry: ThreadEntry = {
@@ -82,17 +82,6 @@ it('the approval sheet approves a question with the key A, and sends the version
   await screen.findByText('Approved. Learners see it from now on.');
   expect(server.bodiesOf('approvals.approveQuestion')).toEqual([{ version: 2, isForBatch: false }]);
   await screen.findByText('No questions are waiting for you');
-});
-
-it('the approval sheet decides on all questions of a bulk change, or on one of them', async () => {
-  const { person, server, sheet } = await show({ batchSize: 300 });
-  const all = 'Decide on all 300 questions of this change together';
-  await person.click(sheet.getByRole('checkbox', { name: all }));
-  sheet.getByRole('button', { name: /^Approve ?A$/ });
-  await person.click(sheet.getByRole('checkbox', { name: all }));
-  await person.click(sheet.getByRole('button', { name: /^Approve 300 questions/ }));
-  await screen.findByText('Approved. Learners see all of them from now on.');
-  expect(server.bodiesOf('approvals.approveQuestion')).toEqual([{ version: 2, isForBatch: true }]);
 });
 
 it('the approval sheet returns a question to its author only with a comment', async () => {

@@ -1,7 +1,8 @@
 import { isCallFailure } from '../calls/failure.ts';
+import { listText } from '../ui/words/lists.ts';
 import { momentText } from '../ui/words/moments.ts';
 import * as messages from './messages.ts';
-import type { ThreadEntry } from './queries.ts';
+import type { ThreadEntry, WaitingBatch } from './queries.ts';
 
 const said = {
   comment: messages.comment,
@@ -27,3 +28,31 @@ export const whoAndWhen = ({ author, createdAt, version }: ThreadEntry): string 
 
 export const failedText = (error: unknown): string =>
   isCallFailure(error) ? error.message : error ? messages.notSaved : '';
+
+type BatchAction = WaitingBatch['action'];
+
+const fieldNames = {
+  difficulty: messages.difficulty,
+  explanation: messages.explanation,
+  reference: messages.reference,
+  edition: messages.edition,
+  validFrom: messages.validFrom,
+  validUntil: messages.validUntil,
+  reviewedOn: messages.reviewedOn,
+} satisfies Record<Extract<BatchAction, { kind: 'set' }>['fields'][number], string>;
+
+/** Returns a text such as 'Replaced “stop” with “halt”'. */
+export function actionText(action: BatchAction): string {
+  switch (action.kind) {
+    case 'replace':
+      return action.replace
+        ? messages.didReplace({ find: action.find, replace: action.replace })
+        : messages.didRemove({ find: action.find });
+    case 'set':
+      return messages.didSet({
+        fields: listText(action.fields.map((field) => fieldNames[field])),
+      });
+    case 'update':
+      return messages.didUpdate;
+  }
+}

@@ -12,6 +12,7 @@ const approvals = caches.program.injectEndpoints({
       removeSecondReader: mutation('approvals', 'removeSecondReader'),
       sendToReview: mutation('approvals', 'sendToReview'),
       listApprovals: list('approvals', 'listApprovals', 'Approval'),
+      listApprovalBatch: list('approvals', 'listApprovalBatch', 'Approval'),
       approveQuestion: mutation('approvals', 'approveQuestion'),
       askForChanges: mutation('approvals', 'askForChanges'),
       getThread: query('approvals', 'getThread', 'Thread'),
@@ -24,6 +25,7 @@ const approvals = caches.program.injectEndpoints({
 });
 
 export type WaitingQuestion = Reply<'approvals', 'listApprovals'>[number];
+export type WaitingBatch = NonNullable<WaitingQuestion['batch']>;
 export type ThreadEntry = Reply<'approvals', 'getThread'>[number];
 export type ApprovalSetting = Reply<'approvals', 'getApprovalSetting'>;
 
@@ -34,6 +36,7 @@ export const {
   useRemoveSecondReaderMutation,
   useSendToReviewMutation,
   useListApprovalsQuery,
+  useListApprovalBatchQuery,
   useApproveQuestionMutation,
   useAskForChangesMutation,
   useGetThreadQuery,

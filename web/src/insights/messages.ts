@@ -266,7 +266,7 @@ export const answersNeedMark = message(
 );
 export const answersToReview = 'Answers to review';
 export const questionsNeedApproval = message(
-  '{count, plural, one {# question is} other {# questions are}} waiting for your approval.',
+  '{count, plural, one {# question or bulk change is} other {# questions or bulk changes are}} waiting for your approval.',
 );
 export const questionsToApprove = 'Questions to approve';
 export const questionsAreReported = message(

@@ -45,7 +45,7 @@ export const views = {
   decks: ['listDecks'],
   'reported questions': ['listReported'],
   'rules that change': ['listCiting', 'listRuleChanges'],
-  'questions to approve': ['listApprovals'],
+  'questions to approve': ['listApprovals', 'listApprovalBatch'],
   'who approves': ['getApprovalSetting'],
   'what was said of a question': ['getThread'],
   corrections: ['listRegrades', 'getRegrade', 'listRegradeChanges'],
