@@ -8,6 +8,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '../../store.ts';
 import { expectAccessible } from '../../test/accessible.ts';
+import { dragRow, layOutRows } from '../../test/dragging.ts';
 import { stubBrowser } from '../../test/open-at.tsx';
 import { checkQuestion } from './check.ts';
 import { blankQuestionForm, type QuestionForm } from './form.ts';
@@ -103,4 +104,63 @@ describe('QuestionFields', () => {
       await expectAccessible(container);
     },
   );
+});
+
+describe('the rows of a question', () => {
+  const type = async (person: ReturnType<typeof userEvent.setup>, texts: [string, string][]) => {
+    for (const [label, text] of texts) await person.type(screen.getByLabelText(label), text);
+  };
+  const rows = () => screen.getAllByRole('listitem');
+  const press = (person: ReturnType<typeof userEvent.setup>, name: string) =>
+    person.click(screen.getByRole('button', { name }));
+
+  it.each(['multiple-choice', 'multiple-response'] as const)(
+    'of the kind %s are moved by dragging and by buttons, and the right option stays marked',
+    async (kind) => {
+      const { person, form } = write(kind);
+      await type(person, [
+        ['Option A', 'North'],
+        ['Option B', 'East'],
+      ]);
+      await person.click(screen.getByLabelText(/^Option B is (a|the) correct/));
+      layOutRows();
+      dragRow(rows()[0], 2);
+      const seen = () => form().options.map(({ text }) => text);
+      const isRight = () =>
+        screen.getByLabelText<HTMLInputElement>(/^Option A is (a|the) correct/).checked;
+      expect(seen().slice(0, 3)).toEqual(['East', '', 'North']);
+      expect(isRight()).toBe(true);
+      await press(person, 'Move option A down');
+      expect(seen().slice(0, 3)).toEqual(['', 'East', 'North']);
+      expect(isRight()).toBe(false);
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'Move option B down' }),
+      );
+      await press(person, 'Move option A up');
+      expect(seen().slice(0, 3)).toEqual(['', 'East', 'North']);
+    },
+  );
+
+  it('of the kind ordering are moved by dragging and by buttons', async () => {
+    const { person, form } = write('ordering');
+    await type(person, [['Item 1', 'Belt']]);
+    layOutRows();
+    dragRow(rows()[0], 2);
+    await press(person, 'Move item 3 up');
+    expect(form().items.map(({ text }) => text)).toEqual(['', 'Belt', '']);
+  });
+
+  it('of the kind matching are moved as pairs by dragging and by buttons', async () => {
+    const { person, form } = write('matching');
+    await type(person, [
+      ['Left 1', 'France'],
+      ['Right 1', 'Paris'],
+    ]);
+    const pairs = () => form().pairs.map(({ left, right }) => left + right);
+    layOutRows();
+    dragRow(rows()[0], 1);
+    expect(pairs()).toEqual(['', 'FranceParis']);
+    await press(person, 'Move pair 2 up');
+    expect(pairs()).toEqual(['FranceParis', '']);
+  });
 });

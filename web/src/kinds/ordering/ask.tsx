@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
-import { type PointerEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, useId, useRef } from 'react';
 import { useDrag } from '../../ui/lists/use-drag.ts';
+import { useKeptFocus } from '../../ui/lists/use-kept-focus.ts';
 import { QuestionText } from '../parts/question-text.tsx';
 import { type AskProps, rightAnswer } from '../view.ts';
 import * as messages from './messages.ts';
@@ -70,20 +71,6 @@ function Item({ text, place, count, held, hint, onToggle, onStep }: ItemProps) {
       {step(1, IconArrowDown, messages.moveDown)}
     </>
   );
-}
-
-/** Keeps the focus on the pressed button when its item moves. */
-function useKeptFocus(order: readonly string[]) {
-  const focused = useRef<HTMLElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new order can take the focus away
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
-  }, [order.join()]);
-  return {
-    onFocus: (event: { target: EventTarget }) => {
-      focused.current = event.target instanceof HTMLElement ? event.target : null;
-    },
-  };
 }
 
 function Sortable({ question, value, onChange }: AskProps<'ordering'>) {

@@ -1,10 +1,12 @@
 import { ITEMS_AT_LEAST, ITEMS_AT_MOST } from '@certway/contract/limits';
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { moved } from '../../ui/lists/moving.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { DragGrip } from '../../ui/lists/drag-grip.tsx';
+import { useRowOrder } from '../../ui/lists/use-row-order.ts';
 import type { EditorProps } from '../editing/editor.ts';
 import classes from '../editing/editors.module.css';
 import { GroupProblem } from '../editing/shared/group-problem.tsx';
+import { MoveTools, RowTool } from '../editing/shared/row-tools.tsx';
 import { blankItem, type ItemForm, type OrderingFields, scoringLabels } from './form.ts';
 import * as messages from './messages.ts';
 import own from './ordering.module.css';
@@ -18,73 +20,61 @@ interface RowProps {
   count: number;
   problem: string | undefined;
   onText: (text: string) => void;
-  onStep: (step: 1 | -1) => void;
+  onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function ItemRow({ item, place, count, problem, onText, onStep, onRemove }: RowProps) {
-  const tool = (label: string, Icon: typeof IconTrash, act: () => void, isOff: boolean) => (
-    <ActionIcon
-      variant="subtle"
-      size={44}
-      aria-label={label}
-      aria-disabled={isOff}
-      {...(isOff && { c: 'var(--outline)' })}
-      onClick={() => isOff || act()}
-    >
-      <Icon size={20} stroke={1.6} aria-hidden="true" />
-    </ActionIcon>
-  );
+function ItemRow({ item, place, count, problem, onText, onMove, onRemove }: RowProps) {
+  const number = place + 1;
   return (
-    <div className={own.edit}>
+    <>
       <TextInput
-        aria-label={messages.itemNumber({ number: place + 1 })}
-        placeholder={messages.itemNumber({ number: place + 1 })}
+        aria-label={messages.itemNumber({ number })}
+        placeholder={messages.itemNumber({ number })}
         size="md"
         value={item.text}
         error={problem}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
       />
       <div className={classes.tools}>
-        {tool(
-          messages.moveItemUp({ number: place + 1 }),
-          IconArrowUp,
-          () => onStep(-1),
-          place === 0,
+        <MoveTools
+          place={place}
+          count={count}
+          upLabel={messages.moveItemUp({ number })}
+          downLabel={messages.moveItemDown({ number })}
+          onMove={onMove}
+        />
+        {count > ITEMS_AT_LEAST && (
+          <RowTool label={messages.removeItem({ number })} Icon={IconTrash} onPress={onRemove} />
         )}
-        {tool(
-          messages.moveItemDown({ number: place + 1 }),
-          IconArrowDown,
-          () => onStep(1),
-          place === count - 1,
-        )}
-        {count > ITEMS_AT_LEAST &&
-          tool(messages.removeItem({ number: place + 1 }), IconTrash, onRemove, false)}
       </div>
-    </div>
+    </>
   );
 }
 
 export function Editor({ form, onChange, problems }: EditorProps<OrderingFields>) {
   const { items, orderScoring } = form;
+  const order = useRowOrder(items, (ordered) => onChange({ items: ordered }));
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{messages.itemsInOrder}</legend>
       <p className={classes.hint}>{messages.howItemsAreSeen}</p>
-      {items.map((item, place) => (
-        <ItemRow
-          key={item.key}
-          item={item}
-          place={place}
-          count={items.length}
-          problem={problems[`items.${place}`]}
-          onText={(text) =>
-            onChange({ items: items.map((each) => (each === item ? { ...each, text } : each)) })
-          }
-          onStep={(step) => onChange({ items: moved(items, place, place + step) })}
-          onRemove={() => onChange({ items: items.filter((each) => each !== item) })}
-        />
-      ))}
+      <ol className={classes.rows} {...order.list}>
+        {items.map((item, place) => (
+          <li key={item.key} className={own.edit} style={order.styleOf(place)}>
+            <DragGrip onBegin={order.beginAt(place)} />
+            <ItemRow
+              item={item}
+              place={place}
+              count={items.length}
+              problem={problems[`items.${place}`]}
+              onText={(text) => onChange({ items: items.with(place, { ...item, text }) })}
+              onMove={(to) => order.move(place, to)}
+              onRemove={() => onChange({ items: items.toSpliced(place, 1) })}
+            />
+          </li>
+        ))}
+      </ol>
       <GroupProblem problem={problems.items} />
       {items.length < ITEMS_AT_MOST && (
         <Button

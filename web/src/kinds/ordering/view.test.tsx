@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { Answer, QuestionView } from '@certway/contract/kinds/index';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/accessible.ts';
+import { dragBy, layOutRows } from '../../test/dragging.ts';
 import { ask, buildVerdict, id, review, shown } from '../../test/show-question.tsx';
 import { isAnswered } from '../index.ts';
 
@@ -85,22 +86,8 @@ describe('an ordering question', () => {
 
   describe('with a pointer', () => {
     const base = (pointerType: string) => ({ pointerId: 1, pointerType, button: 0, buttons: 1 });
-    const list = () => screen.getAllByRole('list')[0] as HTMLElement;
-    const drag = (target: Element, pointerType: string) => {
-      fireEvent.pointerDown(target, { ...base(pointerType), clientY: 30 });
-      fireEvent.pointerMove(list(), { ...base(pointerType), clientY: 60 });
-      fireEvent.pointerMove(list(), { ...base(pointerType), clientY: 110 });
-      fireEvent.pointerUp(list(), { ...base(pointerType), clientY: 110 });
-    };
-    beforeEach(() => {
-      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
-        this: Element,
-      ) {
-        const place = [...(this.parentElement?.children ?? [])].indexOf(this);
-        return { top: place * 68, bottom: place * 68 + 60 } as DOMRect;
-      });
-      Element.prototype.setPointerCapture = () => undefined;
-    });
+    const drag = (target: Element, pointerType: string) => dragBy(target, 1, pointerType);
+    beforeEach(layOutRows);
 
     it('can be reordered by dragging: with a mouse anywhere on an item, with touch only at its handle', () => {
       const { given } = ask({ question });

@@ -3,7 +3,7 @@ import { callsInto } from '../../calls/queries.ts';
 import { unsavedProgram } from '../read-program.ts';
 
 /** API calls for authors of programs. */
-const programs = caches.program.injectEndpoints({
+export const programs = caches.program.injectEndpoints({
   endpoints: (build) => {
     const { query, list, mutation, checkedMutation, upload } = callsInto(build);
     return {

@@ -6,11 +6,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useHeldEscape } from '../held-escape.ts';
 import { asideBy, placeOf, type Span } from './moving.ts';
 
 /** The distance after which a drag begins. A shorter movement is a click. */
 const BEGINS_AFTER_PX = 4;
-/** Dragging closer than this to the edge of the window scrolls the page. */
+/** Dragging closer than this to an edge scrolls the page, or the dialog or pane around the list. */
 const EDGE_PX = 72;
 const SCROLL_PX = 9;
 
@@ -24,8 +25,10 @@ interface Drag {
 interface Press {
   from: number;
   pointer: number;
+  /** The element that scrolls the list: the page, or a dialog or pane around the list. */
+  scroller: Element;
   /**
-   * The vertical position at which the drag started. It is relative to the page rather than the
+   * The vertical position at which the drag started. It is relative to what scrolls rather than the
    * window, so that scrolling counts as movement.
    */
   start: number;
@@ -34,26 +37,45 @@ interface Press {
   spans: Span[];
 }
 
+function scrollerOf(list: HTMLElement): Element {
+  for (let at = list.parentElement; at && at !== document.body; at = at.parentElement) {
+    const canScroll = /auto|scroll/.test(getComputedStyle(at).overflowY);
+    if (canScroll && at.scrollHeight > at.clientHeight) return at;
+    if (at.matches('[role="dialog"]')) return at;
+  }
+  return document.documentElement;
+}
+
 /** Measures the items of a list. Elements between them that do not move have `data-fixed`. */
-function spansOf(list: HTMLElement): Span[] {
+function spansOf(list: HTMLElement, { scrollTop }: Element): Span[] {
   const items = [...list.children].filter((child) => !child.hasAttribute('data-fixed'));
   return items.map((item) => {
     const { top, bottom } = item.getBoundingClientRect();
-    return { top: top + window.scrollY, bottom: bottom + window.scrollY };
+    return { top: top + scrollTop, bottom: bottom + scrollTop };
   });
 }
 
-/** Scrolls the page while an item is dragged near an edge of the window. */
-function useEdgeScroll(isDragging: boolean, heightOf: () => number | null, onScroll: () => void) {
+/** Returns how far to scroll in a frame, which is nothing away from both edges. */
+function scrollStep({ y, scroller }: Press): number {
+  const isPage = scroller === document.documentElement;
+  const { top, bottom } = isPage
+    ? { top: 0, bottom: window.innerHeight }
+    : scroller.getBoundingClientRect();
+  if (y < top + EDGE_PX) return -SCROLL_PX;
+  return y > bottom - EDGE_PX ? SCROLL_PX : 0;
+}
+
+/** Scrolls while an item is dragged near an edge of what scrolls. */
+function useEdgeScroll(isDragging: boolean, pressNow: () => Press | null, onScroll: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are asked anew in each frame
   useEffect(() => {
     if (!isDragging) return;
     let frame = 0;
     const scroll = () => {
-      const y = heightOf() ?? EDGE_PX;
-      const step = y < EDGE_PX ? -SCROLL_PX : y > window.innerHeight - EDGE_PX ? SCROLL_PX : 0;
-      if (step !== 0) {
-        window.scrollBy(0, step);
+      const press = pressNow();
+      const step = press ? scrollStep(press) : 0;
+      if (press && step !== 0) {
+        press.scroller.scrollBy(0, step);
         onScroll();
       }
       frame = requestAnimationFrame(scroll);
@@ -63,7 +85,9 @@ function useEdgeScroll(isDragging: boolean, heightOf: () => number | null, onScr
   }, [isDragging]);
 }
 
+/** Escape ends a drag, and closes no dialog around the list. */
 function useEscape(isDragging: boolean, onEscape: () => void) {
+  useHeldEscape(isDragging);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is let go is the same as long as it is dragged
   useEffect(() => {
     if (!isDragging) return;
@@ -111,8 +135,8 @@ export function useDrag(
 
   const follow = (): Drag | null => {
     if (!press.current) return null;
-    const { from, start, y, spans } = press.current;
-    const by = y + window.scrollY - start;
+    const { from, start, y, spans, scroller } = press.current;
+    const by = y + scroller.scrollTop - start;
     return { from, by, spans, to: placeOf(spans, from, by) };
   };
   const end = () => {
@@ -122,7 +146,7 @@ export function useDrag(
 
   useEdgeScroll(
     isDragging,
-    () => press.current?.y ?? null,
+    () => press.current,
     () => setDrag(follow()),
   );
   useEscape(isDragging, end);
@@ -138,12 +162,14 @@ export function useDrag(
     },
     begin: (event: PointerEvent, from: number) => {
       if (event.button !== 0 || !list.current) return;
+      const scroller = scrollerOf(list.current);
       press.current = {
         from,
         pointer: event.pointerId,
-        start: event.clientY + window.scrollY,
+        scroller,
+        start: event.clientY + scroller.scrollTop,
         y: event.clientY,
-        spans: spansOf(list.current),
+        spans: spansOf(list.current, scroller),
       };
     },
     pointers: {

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { DragGrip } from '../../../ui/lists/drag-grip.tsx';
+import { useRowOrder } from '../../../ui/lists/use-row-order.ts';
 import * as messages from '../../messages.ts';
 import { FieldsProblem, FormPart } from '../fields.tsx';
 import { blankSection, type SectionForm } from '../form.ts';
@@ -10,23 +12,20 @@ export function SectionFields(props: SectionsProps) {
   const { form, problems, onChange } = props;
   const { sections } = form;
   const put = (next: SectionForm[]) => onChange({ sections: next });
-  const move = (from: number, to: number) => {
-    const next = [...sections];
-    const [moved] = next.splice(from, 1);
-    if (moved) put(next.toSpliced(to, 0, moved));
-  };
+  const order = useRowOrder(sections, put);
   return (
     <FormPart title={messages.sections} hint={messages.whatSectionsAre}>
       <FieldsProblem>{problems.sections}</FieldsProblem>
-      <ol className={classes.sections}>
+      <ol className={classes.sections} {...order.list}>
         {sections.map((section, place) => (
-          <li key={section.key}>
+          <li key={section.key} style={order.styleOf(place)}>
             <Section
               {...props}
               section={section}
               place={place}
+              grip={<DragGrip onBegin={order.beginAt(place)} />}
               onSection={(change) => put(sections.with(place, { ...section, ...change }))}
-              onMove={(to) => move(place, to)}
+              onMove={(to) => order.move(place, to)}
               onRemove={() => put(sections.toSpliced(place, 1))}
             />
           </li>

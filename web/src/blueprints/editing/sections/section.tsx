@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as messages from '../../messages.ts';
 import shared from '../editing.module.css';
 import { FieldsProblem, type FormPartProps, NumberField } from '../fields.tsx';
@@ -19,13 +19,15 @@ export interface SectionsProps extends FormPartProps {
 interface SectionProps extends SectionsProps {
   section: SectionForm;
   place: number;
+  /** The handle by which the section is dragged. */
+  grip: ReactNode;
   onSection: (change: Partial<SectionForm>) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
 export function Section(props: SectionProps) {
-  const { section, place, form, problems, gaps, onSection, onMove, onRemove } = props;
+  const { section, place, grip, form, problems, gaps, onSection, onMove, onRemove } = props;
   const name = messages.sectionNumber({ section: place + 1 });
   const at = (field: string) => problems[`sections.${place}.${field}`];
   const text = (field: 'title' | 'code') => ({
@@ -38,7 +40,10 @@ export function Section(props: SectionProps) {
   return (
     <section className={classes.section} aria-label={name}>
       <div className={classes.sectionHead}>
-        <h4>{name}</h4>
+        <div className={classes.sectionName}>
+          {grip}
+          <h4>{name}</h4>
+        </div>
         <div className={classes.sectionButtons}>
           <Button
             variant="subtle"

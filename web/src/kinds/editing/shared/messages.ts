@@ -16,6 +16,8 @@ export const optionsOverlap = message(
 export const pictureWithoutWords =
   'An option is a picture without words, so people who cannot see it cannot choose it. Describe what it shows.';
 export const optionAt = message('Option {letter}');
+export const moveOptionUp = message('Move option {letter} up');
+export const moveOptionDown = message('Move option {letter} down');
 export const removeOption = message('Remove option {letter}');
 export const imageOfOption = message('Image of option {letter}');
 export const theImageOfOption = message('image of option {letter}');

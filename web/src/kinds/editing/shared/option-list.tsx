@@ -1,7 +1,9 @@
 import { OPTIONS_AT_LEAST, OPTIONS_AT_MOST } from '@certway/contract/limits';
-import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { DragGrip } from '../../../ui/lists/drag-grip.tsx';
+import { useRowOrder } from '../../../ui/lists/use-row-order.ts';
 import { letterOf } from '../../parts/letters.ts';
 import type { FieldProblems } from '../editor.ts';
 import classes from '../editors.module.css';
@@ -9,22 +11,27 @@ import { ImageField } from '../image-field.tsx';
 import { GroupProblem } from './group-problem.tsx';
 import * as messages from './messages.ts';
 import { blankOption, type OptionForm } from './options.ts';
+import { MoveTools, RowTool } from './row-tools.tsx';
 
 interface RowProps {
   option: OptionForm;
-  letter: string;
+  place: number;
+  count: number;
   /** The radio button or checkbox that marks the option as right. */
   mark: ReactNode;
   problem: string | undefined;
   explanationProblem: string | undefined;
   onChange: (change: Partial<OptionForm>) => void;
-  onRemove: (() => void) | null;
+  onMove: (to: number) => void;
+  onRemove: () => void;
 }
 
 function OptionRow(props: RowProps) {
-  const { option, letter, mark, problem, explanationProblem, onChange, onRemove } = props;
+  const { option, place, count, mark, problem, explanationProblem } = props;
+  const { onChange, onMove, onRemove } = props;
+  const letter = letterOf(place);
   return (
-    <div className={classes.row}>
+    <>
       <div className={classes.right}>{mark}</div>
       {/* The field grows with its text, because a single row on a phone would hide the end of the
           text. */}
@@ -40,16 +47,18 @@ function OptionRow(props: RowProps) {
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
       <div className={classes.tools}>
-        {onRemove && (
-          <ActionIcon
-            variant="subtle"
-            size={44}
-            aria-label={messages.removeOption({ letter })}
-            onClick={onRemove}
-          >
-            <IconTrash size={20} stroke={1.6} aria-hidden="true" />
-          </ActionIcon>
+        {count > OPTIONS_AT_LEAST && (
+          <RowTool label={messages.removeOption({ letter })} Icon={IconTrash} onPress={onRemove} />
         )}
+      </div>
+      <div className={classes.steps}>
+        <MoveTools
+          place={place}
+          count={count}
+          upLabel={messages.moveOptionUp({ letter })}
+          downLabel={messages.moveOptionDown({ letter })}
+          onMove={onMove}
+        />
       </div>
       <div className={classes.optionMore}>
         <ImageField
@@ -63,11 +72,11 @@ function OptionRow(props: RowProps) {
         />
         <OptionExplanation {...{ option, letter, onChange }} problem={explanationProblem} />
       </div>
-    </div>
+    </>
   );
 }
 
-type ExplanationProps = Pick<RowProps, 'option' | 'letter' | 'problem' | 'onChange'>;
+type ExplanationProps = Pick<RowProps, 'option' | 'problem' | 'onChange'> & { letter: string };
 
 /** The field for the explanation of an option, behind a button while it is empty. */
 function OptionExplanation({ option, letter, problem, onChange }: ExplanationProps) {
@@ -110,25 +119,29 @@ interface OptionListProps {
 
 export function OptionList(props: OptionListProps) {
   const { options, problems, rightProblem, hint, mark, keepsOrder, onKeepsOrder, onChange } = props;
-  const change = (key: string, changed: Partial<OptionForm>) =>
-    onChange(options.map((option) => (option.key === key ? { ...option, ...changed } : option)));
-  const without = (key: string) => options.filter((option) => option.key !== key);
+  const order = useRowOrder(options, onChange);
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{messages.options}</legend>
       <p className={classes.hint}>{hint}</p>
-      {options.map((option, place) => (
-        <OptionRow
-          key={option.key}
-          option={option}
-          letter={letterOf(place)}
-          mark={mark(option, letterOf(place))}
-          problem={problems[`options.${place}`] ?? problems[`options.${place}.text`]}
-          explanationProblem={problems[`options.${place}.explanation`]}
-          onChange={(changed) => change(option.key, changed)}
-          onRemove={options.length > OPTIONS_AT_LEAST ? () => onChange(without(option.key)) : null}
-        />
-      ))}
+      <ol className={classes.rows} {...order.list}>
+        {options.map((option, place) => (
+          <li key={option.key} className={classes.row} style={order.styleOf(place)}>
+            <DragGrip onBegin={order.beginAt(place)} />
+            <OptionRow
+              option={option}
+              place={place}
+              count={options.length}
+              mark={mark(option, letterOf(place))}
+              problem={problems[`options.${place}`] ?? problems[`options.${place}.text`]}
+              explanationProblem={problems[`options.${place}.explanation`]}
+              onChange={(changed) => onChange(options.with(place, { ...option, ...changed }))}
+              onMove={(to) => order.move(place, to)}
+              onRemove={() => onChange(options.toSpliced(place, 1))}
+            />
+          </li>
+        ))}
+      </ol>
       <GroupProblem problem={problems.options} />
       <GroupProblem problem={rightProblem} />
       {options.length < OPTIONS_AT_MOST && (

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { dragRow, layOutRows } from '../../../test/dragging.ts';
 import type { Answers } from '../../../test/fake-server.ts';
 import { openAt } from '../../../test/open-at.tsx';
 import { buildUser } from '../../../test/people.ts';
@@ -183,6 +184,37 @@ describe('a module in the list of courses and modules', () => {
     expect(sent()).toHaveLength(1);
     await person.click(dialog.getByRole('button', { name: 'Remove module' }));
     await waitFor(() => expect(sent().at(-1)?.[0]).toBe('programs.removeModule'));
+  });
+});
+
+describe('the list of courses and modules', () => {
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+  const course = (name: string) => screen.getByRole('region', { name: `Course ${name}` });
+  const module = (name: string) =>
+    screen.getByRole('link', { name: new RegExp(name) }).closest('li') ?? undefined;
+
+  it('is put in order by dragging courses and modules, each with one call', async () => {
+    const { sent } = await openTree({ updateCourse: program, updateModule: program });
+    layOutRows();
+    dragRow(module('Weather'), 1);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    dragRow(course('Flight'), -1);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toEqual([
+      ['programs.updateModule', expect.stringMatching(/Ground\/module\/Weather$/), { order: 2 }],
+      ['programs.updateCourse', expect.stringMatching(/Flight$/), { order: 1 }],
+    ]);
+  });
+
+  it('shows the new order at once, and the former one if the move is refused', async () => {
+    const { promise: refused, resolve } = Promise.withResolvers<{ refuse: 'internal' }>();
+    await openTree({ updateCourse: () => refused });
+    layOutRows();
+    dragRow(course('Ground'), 1);
+    await waitFor(() => expect(names()).toEqual(['Flight', 'Ground']));
+    resolve({ refuse: 'internal' });
+    await waitFor(() => expect(names()).toEqual(['Ground', 'Flight']));
+    expect(screen.getByRole('alert').textContent).not.toBe('');
   });
 });
 

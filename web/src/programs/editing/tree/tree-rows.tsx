@@ -9,7 +9,7 @@ import { RowMenu } from '../../../ui/row-menu.tsx';
 
 import classes from '../editing.module.css';
 import * as messages from '../messages.ts';
-import type { Course, Module, TreeChanges } from './tree-changes.ts';
+import type { Course, Module, TreeMoves } from './tree-changes.ts';
 import type { OpenDialog } from './tree-dialogs.tsx';
 
 interface ActionProps {
@@ -30,22 +30,21 @@ function Action({ label, disabled = false, onClick }: ActionProps) {
 interface RowProps {
   programId: string;
   course: Course;
-  last: boolean;
-  changes: TreeChanges;
+  moves: TreeMoves;
+  /** The distance from its place in the layout while a row is dragged, in pixels. */
+  offset: number;
+  onDrag: (event: PointerEvent) => void;
   onAsk: (asking: OpenDialog) => void;
 }
 
-interface ModuleRowProps extends Omit<RowProps, 'last'> {
+interface ModuleRowProps extends RowProps {
   module: Module;
-  /** The distance from its place in the layout while a module is dragged, in pixels. */
-  offset: number;
-  onDrag: (event: PointerEvent) => void;
 }
 
 const moduleAddress = (program: string, { _id: course }: Course, { _id: module }: Module) =>
   `${paths.editPrograms}?${new URLSearchParams({ program, tab: 'questions', course, module })}`;
 
-function ModuleRow({ programId, course, module, offset, changes, onAsk, onDrag }: ModuleRowProps) {
+function ModuleRow({ programId, course, module, offset, moves, onAsk, onDrag }: ModuleRowProps) {
   const { name, order, questionCount } = module;
   return (
     <li className={classes.module} style={draggedStyle(offset)}>
@@ -63,12 +62,12 @@ function ModuleRow({ programId, course, module, offset, changes, onAsk, onDrag }
         <Action
           label={messages.moveUp}
           disabled={order === 1}
-          onClick={() => changes.changeModule(course, module, { order: order - 1 })}
+          onClick={() => moves.moveModule(course, module, order - 1)}
         />
         <Action
           label={messages.moveDown}
           disabled={order === course.modules.length}
-          onClick={() => changes.changeModule(course, module, { order: order + 1 })}
+          onClick={() => moves.moveModule(course, module, order + 1)}
         />
         <Action
           label={messages.duplicateModule}
@@ -87,19 +86,25 @@ function ModuleRow({ programId, course, module, offset, changes, onAsk, onDrag }
   );
 }
 
-function CourseMenu({ course, last, changes, onAsk }: Omit<RowProps, 'programId'>) {
+interface CourseRowProps extends RowProps {
+  last: boolean;
+}
+
+type MenuProps = Pick<CourseRowProps, 'course' | 'last' | 'moves' | 'onAsk'>;
+
+function CourseMenu({ course, last, moves, onAsk }: MenuProps) {
   const { name, order } = course;
   return (
     <RowMenu label={messages.moreActionsFor({ what: name })}>
       <Action
         label={messages.moveUp}
         disabled={order === 1}
-        onClick={() => changes.changeCourse(course, { order: order - 1 })}
+        onClick={() => moves.moveCourse(course, order - 1)}
       />
       <Action
         label={messages.moveDown}
         disabled={last}
-        onClick={() => changes.changeCourse(course, { order: order + 1 })}
+        onClick={() => moves.moveCourse(course, order + 1)}
       />
       <Action label={messages.editCourse} onClick={() => onAsk({ what: 'course', course })} />
       <Action
@@ -110,17 +115,22 @@ function CourseMenu({ course, last, changes, onAsk }: Omit<RowProps, 'programId'
   );
 }
 
-export function CourseRow(props: RowProps) {
-  const { programId, course, changes, onAsk } = props;
+export function CourseRow(props: CourseRowProps) {
+  const { programId, course, moves, offset, onAsk, onDrag } = props;
   const { name, modules } = course;
   const list = useRef<HTMLOListElement>(null);
   const drag = useDrag(list, (from, to) => {
     const module = modules[from];
-    if (module) void changes.changeModule(course, module, { order: to + 1 });
+    if (module) void moves.moveModule(course, module, to + 1);
   });
   return (
-    <section className={classes.course} aria-label={messages.courseNamed({ courseName: name })}>
+    <section
+      className={classes.course}
+      aria-label={messages.courseNamed({ courseName: name })}
+      style={draggedStyle(offset)}
+    >
       <div className={classes.rowHead}>
+        <DragGrip onBegin={onDrag} />
         <h3 dir="auto">{name}</h3>
         <CourseMenu {...props} />
       </div>
@@ -131,9 +141,9 @@ export function CourseRow(props: RowProps) {
             programId={programId}
             course={course}
             module={module}
+            moves={moves}
             offset={drag.offsetOf(at)}
             onDrag={(event) => drag.begin(event, at)}
-            changes={changes}
             onAsk={onAsk}
           />
         ))}
