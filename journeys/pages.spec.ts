@@ -11,6 +11,7 @@ import {
   expectNoSidewaysScrolling,
   expectReadable,
   watchConsole,
+  watchSecurityPolicy,
 } from './quality.ts';
 import { makeDeck, openScreen, type Screen, sampleIds, screens } from './screen-list.ts';
 import { onSlowConnection, USED_LATE, watchRequests } from './slow-connection.ts';
@@ -39,6 +40,7 @@ test('every page loads on a desktop without a layout shift and is accessible, li
 }) => {
   test.setTimeout(300_000);
   const expectQuiet = watchConsole(page, USED_LATE);
+  const expectNoViolation = await watchSecurityPolicy(page);
   const expectStill = await watchShifts(page);
   const slowly = await onSlowConnection(page);
   const untilCome = watchRequests(page);
@@ -75,6 +77,7 @@ test('every page loads on a desktop without a layout shift and is accessible, li
   for (const { path } of every.filter(({ openTo }) => openTo !== 'anyone')) await open(path);
   expectNone();
   expectQuiet();
+  expectNoViolation();
 });
 
 /**

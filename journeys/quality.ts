@@ -96,6 +96,24 @@ export function watchConsole(page: Page, expected?: RegExp): () => void {
   return () => expect(complaints).toEqual([]);
 }
 
+/**
+ * Expects that nothing on the page violates its content security policy. Browsers do not log every
+ * violation, such as a library that tries whether it may use `eval`.
+ */
+export async function watchSecurityPolicy(page: Page): Promise<() => void> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    const { reportViolation } = globalThis as unknown as {
+      reportViolation: (violation: string) => void;
+    };
+    document.addEventListener('securitypolicyviolation', (event) =>
+      reportViolation(`${location.pathname}: ${event.effectiveDirective}, ${event.blockedURI}`),
+    );
+  });
+  return () => expect(violations).toEqual([]);
+}
+
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const excessWidth = () =>
     page.evaluate(

@@ -71,46 +71,56 @@ function groupsBySet(pages: Chunk[], chunks: Map<string, Chunk>): Group[] {
   return [...groups.values()];
 }
 
-/** Returns what merging two groups saves: files, less the code that pages load needlessly. */
-function gainOf(one: Group, other: Group): number {
+/** Returns all groups that each group imports, directly or not. */
+function findImports(groups: Group[]): Map<Group, Set<Group>> {
+  const groupOf = new Map(
+    groups.flatMap((group) => [...group.chunks].map((chunk) => [chunk.fileName, group] as const)),
+  );
+  const imports = new Map<Group, Set<Group>>();
+  for (const group of groups) {
+    const found = new Set<Group>([group]);
+    for (const { chunks } of found) {
+      for (const file of [...chunks].flatMap((chunk) => chunk.imports)) {
+        const imported = groupOf.get(file);
+        if (imported) found.add(imported);
+      }
+    }
+    found.delete(group);
+    imports.set(group, found);
+  }
+  return imports;
+}
+
+/**
+ * Returns what merging two groups saves: files, less the code that pages load needlessly. That
+ * includes the code that the other group imports.
+ */
+function gainOf(one: Group, other: Group, imports: Map<Group, Set<Group>>): number {
+  const loaded = [one, ...(imports.get(one) ?? []), other, ...(imports.get(other) ?? [])];
   let gain = 0;
   for (const page of one.pages.union(other.pages)) {
-    if (!one.pages.has(page)) gain -= one.size;
-    else if (!other.pages.has(page)) gain -= other.size;
-    else gain += FILE_COST;
+    if (one.pages.has(page) && other.pages.has(page)) gain += FILE_COST;
+    for (const { pages, size } of new Set(loaded)) if (!pages.has(page)) gain -= size;
   }
   return gain;
 }
 
 /** Whether a third group is imported by one of two groups and imports the other, directly or not. */
-function isBetween(one: Group, other: Group, groups: Group[]) {
-  const importsOf = ({ chunks: own }: Group) => {
-    const files = new Set([...own].flatMap(({ imports }) => imports));
-    return groups.filter((group) =>
-      [...group.chunks].some((chunk) => !own.has(chunk) && files.has(chunk.fileName)),
-    );
-  };
-  const leadsBack = (from: Group, to: Group) => {
-    const seen = new Set(importsOf(from).filter((group) => group !== to));
-    for (const group of seen) {
-      for (const next of importsOf(group)) {
-        if (next === to) return true;
-        seen.add(next);
-      }
-    }
-    return false;
-  };
-  return leadsBack(one, other) || leadsBack(other, one);
+function isBetween(one: Group, other: Group, imports: Map<Group, Set<Group>>): boolean {
+  const leads = (from: Group, to: Group) =>
+    [...(imports.get(from) ?? [])].some((third) => third !== to && imports.get(third)?.has(to));
+  return leads(one, other) || leads(other, one);
 }
 
 /** Merges the groups that are worth it, the best pair first. Files never import each other in a circle. */
 function merge(groups: Group[]): Group[] {
+  const imports = findImports(groups);
   const pairs = groups
     .flatMap((one, at) => groups.slice(at + 1).map((other) => ({ one, other })))
-    .map((pair) => ({ ...pair, gain: gainOf(pair.one, pair.other) }))
+    .map((pair) => ({ ...pair, gain: gainOf(pair.one, pair.other, imports) }))
     .filter(({ gain }) => gain > 0)
     .sort((first, second) => second.gain - first.gain);
-  const best = pairs.find(({ one, other }) => !isBetween(one, other, groups));
+  const best = pairs.find(({ one, other }) => !isBetween(one, other, imports));
   if (!best) return groups;
   const { one, other } = best;
   const merged = {
@@ -118,6 +128,8 @@ function merge(groups: Group[]): Group[] {
     chunks: one.chunks.union(other.chunks),
     size: one.size + other.size,
   };
+  for (const imported of [...(imports.get(one) ?? []), ...(imports.get(other) ?? [])])
+    imported.pages = imported.pages.union(merged.pages);
   const rest = groups.filter((group) => group !== one && group !== other);
   return merge([...rest, merged]);
 }

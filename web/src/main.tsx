@@ -14,6 +14,9 @@ import { stopEmulatedMouseEvents } from './ui/rendering/without-hover.ts';
  */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
+// Turns off code generation in zod, because the policy forbids `eval`. Zod reads this setting when a
+// page that uses it loads it; it is not imported here, because most pages do not use it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadWhenStale();
 keepWhenInstalled();
 stopEmulatedMouseEvents(window);

@@ -6,13 +6,9 @@ import {
   blueprintDemand,
 } from '@certway/contract/blueprints/blueprint-definition';
 import type { PassLine } from '@certway/contract/blueprints/blueprint-shape';
-import { z } from 'zod';
 import * as messages from '../messages.ts';
 import type { BlueprintForm, LineForm } from './form.ts';
 import { problemsOf } from './problems.ts';
-
-// Turns off code generation in zod, because the Content-Security-Policy forbids eval.
-z.config({ jitless: true });
 
 /** Parses a number. Empty or invalid text becomes NaN, which the validator reports. */
 function numberOf(typed: string): number {

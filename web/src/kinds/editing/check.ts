@@ -1,12 +1,8 @@
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
-import { z } from 'zod';
 import type { FieldProblems } from './editor.ts';
 import { draftOf, ownForm, type QuestionForm } from './form.ts';
 import { isEmpty } from './kind-form.ts';
 import * as messages from './messages.ts';
-
-// Turns off code generation in zod, because the Content-Security-Policy forbids eval.
-z.config({ jitless: true });
 
 export type CheckedQuestion =
   | { draft: Draft; problems: null }
