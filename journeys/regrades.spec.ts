@@ -76,7 +76,7 @@ test('a learner reports a wrong key, the trainer corrects it, all marks change, 
   await page.keyboard.press('k');
   await sheet.getByRole('radio', { name: EAST }).check();
   await expectGood(page);
-  await sheet.getByRole('button', { name: 'Preview' }).click();
+  await sheet.getByRole('button', { name: 'Preview the change' }).click();
   const correction = page.getByRole('region', { name: 'Correction' });
   await expect(correction.getByText('Nothing has changed yet')).toBeVisible();
   await expect(

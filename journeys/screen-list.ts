@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SampleRole } from './people.ts';
-import { tryOut } from './screen-making.ts';
+import { atTheChances, pressed, tryOut } from './screen-making.ts';
 
 /** A list of every screen that each role has with the sample data, and how to reach it. */
 export interface Screen {
@@ -99,13 +99,6 @@ const latestResult =
     const told = past.find(({ points }) => points !== null && points < 90) ?? past[0];
     await page.goto(`/result?attempt=${told?._id}`);
   };
-
-/** Returns a function that opens a page and presses a button on it. */
-const pressed = (path: string, name: string | RegExp) => async (page: Page) => {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('button', { name }).first().click();
-};
 
 async function inTheRunner(page: Page): Promise<void> {
   await pressed('/quiz', 'START')(page);
@@ -244,7 +237,7 @@ export const screens: Record<SampleRole | 'visitor', Screen[]> = {
     dashboard,
     ...own,
     { name: 'quiz-choose', at: pressed('/quiz', 'START'), pressed: true },
-    { name: 'chances', at: pressed('/quiz', /^My chances/), pressed: true },
+    { name: 'chances', at: atTheChances, pressed: true },
     { name: 'result', at: latestResult() },
     { name: 'result-module', at: latestResult('module') },
     { name: 'exam', at: ofExam((id) => `/exam/${id}`) },

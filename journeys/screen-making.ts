@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { makeQuiz, type Quiz } from './quizzes.ts';
 
-/** Helpers for screens that need their own programs, which are created only once. */
+/** Steps that lead to screens. Screens that need their own programs create them only once. */
 
 interface Tree {
   courses: { _id: string; modules: { _id: string }[] }[];
@@ -66,4 +66,20 @@ export async function tryOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More actions: Questions' }).click();
   await page.getByRole('link', { name: 'Try it as a learner' }).click();
   await page.getByRole('heading', { name: /^Question 1 of/ }).waitFor();
+}
+
+/** Returns a function that opens a page and presses a button on it. */
+export const pressed = (path: string, name: string | RegExp) => async (page: Page) => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name }).first().click();
+};
+
+/** Opens the chances, and scrolls until they are below the header. */
+export async function atTheChances(page: Page): Promise<void> {
+  const name = /^My chances/;
+  await pressed('/quiz', name)(page);
+  await page
+    .getByRole('button', { name })
+    .evaluate((row) => window.scrollBy({ top: row.getBoundingClientRect().top - 80 }));
 }

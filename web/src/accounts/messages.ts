@@ -86,7 +86,6 @@ export const picture = 'Picture';
 export const username = 'Username';
 export const email = 'Email';
 export const changeRole = 'Change role';
-export const roleIs = message('Role: {role}');
 export const nobodyFound = 'No one matches this search. Try fewer letters or another role.';
 export const signsInAs = 'Signs in as';
 export const phone = 'Phone';

@@ -2,7 +2,7 @@ import { message } from '@certway/contract/message';
 
 export const leaveItBecause = 'Leave the question as it is, because';
 export const decline = 'Decline';
-export const preview = 'Preview';
+export const preview = 'Preview the change';
 export const leaveAsIs = 'Leave as it is';
 export const leftAsItIs = 'The question was left as it is.';
 export const leftAndTold = message(

@@ -136,7 +136,7 @@ it("the report queue shows a question's statistics, its reports, and how often e
 it('a correction changes the key only after its effect was previewed', async () => {
   const { server, person } = await show();
   await pick(person, 'The right answer');
-  await person.click(screen.getByRole('button', { name: 'Preview' }));
+  await person.click(screen.getByRole('button', { name: 'Preview the change' }));
   const panel = within(await screen.findByRole('region', { name: 'Correction' }));
   await panel.findByText('Nothing has changed yet');
   panel.getByText('12 results change: 9 for the better, 3 for the worse.');
@@ -177,10 +177,10 @@ it('a second right answer is entered in the same input that learners use', async
   const { server, person } = await show();
   await person.keyboard('a');
   await screen.findByRole('group', { name: 'The answer that is also right' });
-  await person.click(screen.getByRole('button', { name: 'Preview' }));
+  await person.click(screen.getByRole('button', { name: 'Preview the change' }));
   screen.getByText('Give the answer that is right');
   await pick(person, 'The answer that is also right');
-  await person.click(screen.getByRole('button', { name: 'Preview' }));
+  await person.click(screen.getByRole('button', { name: 'Preview the change' }));
   await screen.findByRole('region', { name: 'Correction' });
   expect(server.bodiesOf('regrades.previewRegrade')).toMatchObject([
     { remedy: 'accept', given: { type: 'multiple-choice' } },

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Table.layer.css';
 import type { AuditEntry } from '@certway/contract/accounts/audit';
 import { type AuditAction, auditActions } from '@certway/contract/accounts/index';
 import { Button, Table, Text } from '@mantine/core';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TableHead } from '../../ui/lists/table-head.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -34,12 +34,15 @@ interface EntryProps {
 const otherOf = ({ actor, subject }: AuditEntry) => (subject?._id === actor?._id ? null : subject);
 
 function Details({ entry }: EntryProps) {
-  return detailsOf(entry).map(({ text, isCode }, at) => (
-    <Fragment key={text}>
-      {at > 0 && ' · '}
-      <span className={isCode ? classes.code : undefined}>{text}</span>
-    </Fragment>
-  ));
+  return (
+    <span className={classes.facts}>
+      {detailsOf(entry).map(({ text, isCode }) => (
+        <span key={text} className={isCode ? classes.code : undefined}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 function TableEntry({ entry }: EntryProps) {

@@ -123,7 +123,9 @@ function PeopleCards({ people, first, query, onFailure, onGrant, onOpen }: Peopl
             <Addresses account={account} />
           </div>
           <div className={classes.change}>
-            <span className={classes.roleNow}>{messages.roleIs({ role: account.role })}</span>
+            <span className={classes.roleNow} aria-hidden="true">
+              {messages.role}
+            </span>
             <RoleSelect account={account} query={query} onFailure={onFailure} />
             <RowMenu label={messages.moreActionsFor({ what: account.username })}>
               <GrantButton account={account} onGrant={onGrant} />

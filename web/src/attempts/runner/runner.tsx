@@ -56,7 +56,7 @@ function Previous({ isFirst, previous }: PreviousProps) {
 
 interface MainButtonProps {
   label: string;
-  /** True if pressing the button is the next thing to do; otherwise an answer is. */
+  /** True if the question is answered, and the next thing to do is to press the button. */
   isNext: boolean;
   checks: boolean;
   isLast: boolean;
@@ -77,7 +77,7 @@ const MainButton = memo(function MainButton({
   const Icon = isLast ? IconFlagCheck : IconArrowRight;
   return (
     <Button
-      variant={isNext ? 'filled' : 'outline'}
+      variant={isNext || checks ? 'filled' : 'outline'}
       className={classes.main ?? ''}
       aria-disabled={busy}
       data-disabled={busy}

@@ -20,7 +20,9 @@ export function StorePreview({ setup }: { setup: Setup }) {
   return (
     <section className={classes.store}>
       <h2>{messages.inTheStore}</h2>
-      <div inert>{program && <ProgramCard program={program} eager isUnpriced={!isPriced} />}</div>
+      <div inert>
+        {program && <ProgramCard program={program} eager isPreview isUnpriced={!isPriced} />}
+      </div>
     </section>
   );
 }

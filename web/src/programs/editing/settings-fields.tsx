@@ -46,6 +46,7 @@ export function ShopFields({ currency, ...props }: FieldsProps & { currency: str
         maxLength={DESCRIPTION_LENGTH}
         autosize
         minRows={3}
+        maxRows={8}
         {...text('description')}
       />
       <NativeSelect label={messages.category} data={categoryOptions} {...text('category')} />

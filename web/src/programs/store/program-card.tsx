@@ -54,6 +54,8 @@ function Price({ settings }: Pick<ShownProgram, 'settings'>) {
 interface ProgramCardProps {
   program: ShownProgram;
   eager: boolean;
+  /** True if the card shows a program that is still being written, and so has no status. */
+  isPreview?: boolean;
   /** True if the price is not known yet. */
   isUnpriced?: boolean;
 }
@@ -62,7 +64,12 @@ interface ProgramCardProps {
  * The card of a program. The whole card is a link to the cart, and the link 'Start Demo' is layered
  * above it. If the person already has the program, the card has neither link.
  */
-export function ProgramCard({ program, eager, isUnpriced = false }: ProgramCardProps) {
+export function ProgramCard({
+  program,
+  eager,
+  isPreview = false,
+  isUnpriced = false,
+}: ProgramCardProps) {
   const { _id, name, description, status, thumbnail, settings } = program;
   const nameId = useId();
   const purchased = useAppSelector(({ user }) => isPurchased(_id, user.currentUser));
@@ -71,7 +78,7 @@ export function ProgramCard({ program, eager, isUnpriced = false }: ProgramCardP
       <ProgramPicture thumbnail={thumbnail} shownWidth={416} eager={eager} compact />
       <div className={classes.body}>
         <p className={classes.labels}>
-          <span>{status === 'draft' ? messages.draft : messages.published}</span>
+          {!isPreview && <span>{status === 'draft' ? messages.draft : messages.published}</span>}
           {purchased && (
             <span className={classes.purchased}>
               <IconCheck size={15} stroke={2.4} aria-hidden="true" />

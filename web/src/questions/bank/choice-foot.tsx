@@ -24,7 +24,7 @@ export function ChoiceFoot({ choice, isTaking, onTake }: ChoiceFootProps) {
         {review.isReady ? messages.importCount({ questions: count }) : messages.comparingNow}
       </Button>
       <Button variant="default" onClick={bank.startOver}>
-        {messages.anotherFile}
+        {messages.startOver}
       </Button>
     </div>
   );

@@ -58,7 +58,7 @@ export const importQuestions = 'Import questions';
 export const importCount = message(
   'Import {questions, plural, one {# question} other {# questions}}',
 );
-export const anotherFile = 'Another file';
+export const startOver = 'Start over';
 export const updatedInProgram = message(
   '{questions, plural, one {# question} other {# questions}} updated.',
 );
@@ -84,6 +84,7 @@ export const checkThis = message('Check this: {doubt}');
 export const similarTo = message('Similar to {where}');
 export const similarToQuestionFrom = message('Similar to the question from {where}');
 export const thisQuestion = 'This question';
+export const numberedFrom = message('Question {number, number}, {where}');
 export const questionFrom = message('Question from {where}');
 export const inTheFile = 'In the file';
 export const partlyCount = message('{questions, number} with something left out');
@@ -114,7 +115,7 @@ export const fixQuestionAt = message('Fix {where}');
 export const problemInFile = message('Problem in the file: {problem}');
 export const cancel = 'Cancel';
 export const addToList = 'Add to the list';
-export const notImported = 'Not imported';
+export const notImported = 'Cannot be imported';
 export const saveThisList = 'Save this list';
 export const fixHereNamed = message('Fix here: {where}');
 export const fixHere = 'Fix here';

@@ -34,6 +34,9 @@ export function TreePanel({ program }: { program: EditableProgram }) {
       <p role="alert" className={classes.said} data-wrong>
         {!asking && changes.failed}
       </p>
+      <div className={classes.bar}>
+        <Button onClick={() => setAsking({ what: 'add-course' })}>{messages.addCourse}</Button>
+      </div>
       <div ref={list} {...drag.pointers}>
         {courses.map((course, place) => (
           <CourseRow
@@ -48,7 +51,6 @@ export function TreePanel({ program }: { program: EditableProgram }) {
           />
         ))}
       </div>
-      <Button onClick={() => setAsking({ what: 'add-course' })}>{messages.addCourse}</Button>
       {asking && (
         <TreeDialog
           asking={asking}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { type PointerEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -148,7 +148,13 @@ export function CourseRow(props: CourseRowProps) {
           />
         ))}
       </ol>
-      <Button variant="subtle" onClick={() => onAsk({ what: 'add-module', course })}>
+      <Button
+        variant="default"
+        size="sm"
+        className={classes.addModule ?? ''}
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        onClick={() => onAsk({ what: 'add-module', course })}
+      >
         {messages.addModule}
       </Button>
     </section>

@@ -127,7 +127,9 @@ export const InspectedQuestion = memo(function InspectedQuestion(props: Inspecte
         <summary className={classes.line}>
           <span>
             <QuestionText text={question.text} inline />{' '}
-            <span className={classes.where}>{`${at + 1}, ${where}`}</span>
+            <span className={classes.where}>
+              {messages.numberedFrom({ number: at + 1, where })}
+            </span>
             {topic && <span className={classes.where}>{topic}</span>}
             {remarks.map((remark) => (
               <span key={remark} className={classes.doubt}>
