@@ -13,7 +13,7 @@ const AT_ONCE = 20;
 
 const WRONG_FIGURES = `select id from programs_program p where
   purchased_count <> (select count(distinct user_id) from access_grant g where g.program_id = p.id) or
-  places_taken <> (select count(*) from access_grant g where g.program_id = p.id and g.revoked_at is null)
+  places_taken <> (select count(distinct user_id) from access_grant g where g.program_id = p.id and g.revoked_at is null)
     + (select count(*) from access_request r where r.program_id = p.id and r.holds_place)`;
 
 interface RaceContext {

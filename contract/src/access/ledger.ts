@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 import { PERIOD_DAYS_AT_MOST } from '../limits.ts';
 import { requestStates } from './request-states.ts';
-
-export const grantSources = ['request', 'code', 'manual', 'free'] as const;
+import { grantSources } from './sources.ts';
 
 /** The length of the access period in days from the first quiz, null for access without an end. */
 export const periodDays = z.number().int().min(1).max(PERIOD_DAYS_AT_MOST).nullable();
@@ -54,14 +53,27 @@ const ownGrant = z.object({
   live: z.boolean(),
 });
 
-export const entitlement = z.object({ grant: ownGrant.nullable(), request: ownRequest.nullable() });
+/** A grant of a program that a person may have several grants of. */
+const sourceGrant = ownGrant.extend({
+  source: z.enum(grantSources),
+  /** The number of days that this grant added to those of earlier grants. */
+  addedDays: periodDays,
+});
+export type SourceGrant = z.output<typeof sourceGrant>;
+
+export const entitlement = z.object({
+  /** The grant that gives access for the longest time. */
+  grant: ownGrant.nullable(),
+  /** All current grants, the oldest first. */
+  sources: z.array(sourceGrant),
+  request: ownRequest.nullable(),
+});
 export type Entitlement = z.output<typeof entitlement>;
 
-export const ledgerGrant = ownGrant.extend({
+export const ledgerGrant = sourceGrant.extend({
   _id: id,
   person,
   program: programName,
-  source: z.enum(grantSources),
   price: z.number(),
   currency: z.string(),
 });

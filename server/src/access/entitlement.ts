@@ -5,10 +5,10 @@ import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, failed, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, maySeeProgram, type ProgramRow } from '../programs/index.ts';
-import { grantAccess } from './grant.ts';
+import { grantAccess, ownGrants } from './grant.ts';
 import { announceAccess } from './notices.ts';
 import { isActive } from './period.ts';
-import { findGrant } from './repository.ts';
+import { listCurrentGrants, lockPerson } from './repository.ts';
 import { findLatestRequest } from './repository-requests.ts';
 import { serializeEntitlement } from './serialize.ts';
 
@@ -29,9 +29,9 @@ export async function findEntitlement(
   program: ProgramRow,
   now: Date,
 ): Promise<Entitlement> {
-  const grant = await findGrant(db, userId, program.id);
+  const grants = await listCurrentGrants(db, userId, program.id);
   const request = await findLatestRequest(db, userId, program.id);
-  return serializeEntitlement(grant, request, program, now);
+  return serializeEntitlement(grants, request, program, now);
 }
 
 export async function getEntitlement({ db, now }: Platform, person: Person, programId: string) {
@@ -39,7 +39,10 @@ export async function getEntitlement({ db, now }: Platform, person: Person, prog
   return findEntitlement(db, person.id, program, now());
 }
 
-/** Grants the person access to a free program, whose price is 0 or less. The call is idempotent. */
+/**
+ * Grants the person access to a free program, whose price is 0 or less. The call is idempotent. The
+ * access of a class or seat does not count, because it ends with the membership.
+ */
 export async function claimFreeProgram(
   platform: Platform,
   person: Person,
@@ -49,8 +52,9 @@ export async function claimFreeProgram(
   const outcome = await inTransaction(db, async (tx) => {
     const program = await visibleProgram(tx, person, programId);
     if (program.priceCents > 0) return fail('not-free');
-    const current = await findGrant(tx, person.id, programId);
-    if (!current || !isActive(current, now())) {
+    if (!(await lockPerson(tx, person.id))) return throwHttpError('signed-out');
+    const own = ownGrants(await listCurrentGrants(tx, person.id, programId));
+    if (!own.some((grant) => isActive(grant, now()))) {
       const granting = { userId: person.id, programId, source: 'free' as const, actorId: null };
       const granted = await grantAccess(
         tx,

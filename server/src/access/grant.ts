@@ -1,3 +1,4 @@
+import { isMembership } from '@certway/contract/access/sources';
 import type { Person } from '@certway/contract/endpoint';
 import { followAccess, type GiveProgram, writeAudit } from '../accounts/index.ts';
 import type { Transaction } from '../db/database.ts';
@@ -13,15 +14,13 @@ import {
   takeSeat,
 } from '../programs/index.ts';
 import { announceAccess, notifyAccessChange } from './notices.ts';
-import { renewed } from './period.ts';
+import { findBest, isActive, type Period, renewed } from './period.ts';
 import {
-  findGrant,
-  findGrantById,
   type GrantRow,
   hasGrant,
   insertGrant,
+  listCurrentGrants,
   lockPerson,
-  updateGrant,
 } from './repository.ts';
 import { getLedgerGrant } from './repository-ledger.ts';
 import { presentGrant } from './serialize.ts';
@@ -30,6 +29,7 @@ export interface GrantOptions {
   userId: string;
   programId: string;
   source: GrantRow['source'];
+  /** The request, code, class or seat that gives the access. */
   sourceId?: string;
   /**
    * The administrator who granted access, or null if the person got it with a code or because the
@@ -38,6 +38,8 @@ export interface GrantOptions {
   actorId: string | null;
   priceCents: number;
   periodDays: number | null;
+  /** The fixed end of access by a class or seat. */
+  endsAt?: Date | null;
   /**
    * True if the access comes from a request that was marked as paid. Such a request already holds
    * one of the program's places, so no other place is taken.
@@ -45,39 +47,71 @@ export interface GrantOptions {
   placeHeld?: boolean;
 }
 
-export interface GrantResult {
-  grant: GrantRow;
-  /** False if the person already had at least the granted access. */
-  gained: boolean;
+/** The new grant. Nothing is gained if the person already had at least the granted access. */
+export type GrantResult = { gained: true; grant: GrantRow } | { gained: false };
+
+/** The person's own grants, which are added up and do not end with a membership. */
+export const ownGrants = (grants: GrantRow[]) =>
+  grants.filter(({ source }) => !isMembership(source));
+
+/** The grant that a new one repeats or continues. */
+function findEarlier(current: GrantRow[], { source, sourceId }: GrantOptions): GrantRow | null {
+  if (!isMembership(source)) return findBest(ownGrants(current));
+  return current.find((each) => each.source === source && each.sourceId === sourceId) ?? null;
 }
 
-async function renew(tx: Transaction, current: GrantRow, granting: GrantOptions, now: Date) {
-  if (granting.placeHeld) await releaseSeat(tx, granting.programId);
-  const period = renewed(current, granting.periodDays, now);
-  if (!period) return { grant: current, gained: false };
-  return { grant: await updateGrant(tx, current.id, period), gained: true };
-}
-
-async function begin(tx: Transaction, program: ProgramRow, granting: GrantOptions, now: Date) {
-  const { userId, programId, placeHeld = false, sourceId = null, actorId, ...rest } = granting;
-  if (!placeHeld && !(await takeSeat(tx, programId))) return fail('no-places-left');
-  if (!(await hasGrant(tx, userId, { programId, ever: true }))) await countPurchase(tx, programId);
-  const grant = await insertGrant(tx, {
-    ...rest,
-    userId,
-    programId,
-    sourceId,
-    grantedBy: actorId,
-    currency: program.currency,
-    createdAt: now,
-  });
-  return { grant, gained: true };
+/** Returns the period of a new grant, or null if it adds nothing to the earlier one. */
+function periodOf(
+  { source, periodDays, endsAt = null }: GrantOptions,
+  earlier: GrantRow | null,
+  now: Date,
+): Period | null {
+  if (!earlier) return { periodDays, endsAt };
+  return isMembership(source) ? null : renewed(earlier, periodDays, now);
 }
 
 /**
- * Grants a person access to a program, or renews an existing grant. This function is the only way
- * to grant access, so that place, count, role, audit entry, and notice change in the same
- * transaction.
+ * Takes one of the program's places with a person's first current grant. A further grant takes none,
+ * and releases the place that its request holds. Returns false if no place is left.
+ */
+async function takePlace(
+  tx: Transaction,
+  { programId, placeHeld }: GrantOptions,
+  isFirst: boolean,
+) {
+  if (isFirst) return placeHeld || takeSeat(tx, programId);
+  if (placeHeld) await releaseSeat(tx, programId);
+  return true;
+}
+
+async function insert(
+  tx: Transaction,
+  program: ProgramRow,
+  granting: GrantOptions,
+  period: Period,
+  now: Date,
+): Promise<GrantRow> {
+  const { userId, programId, source, sourceId = null, actorId, priceCents } = granting;
+  if (!(await hasGrant(tx, userId, { programId, ever: true }))) await countPurchase(tx, programId);
+  return insertGrant(tx, {
+    userId,
+    programId,
+    source,
+    sourceId,
+    grantedBy: actorId,
+    priceCents,
+    currency: program.currency,
+    periodDays: period.periodDays,
+    addedDays: granting.periodDays,
+    endsAt: period.endsAt,
+    createdAt: now,
+  });
+}
+
+/**
+ * Grants a person access to a program, in addition to the grants that they have. This function is
+ * the only way to grant access, so that place, count, role, audit entry, and notice change in the
+ * same transaction. A membership whose program the person already has is not announced to them.
  */
 export async function grantAccess(
   tx: Transaction,
@@ -88,20 +122,22 @@ export async function grantAccess(
   if (!(await lockPerson(tx, userId))) return throwHttpError('not-found');
   const program = await findProgram(tx, programId);
   if (!program) return throwHttpError('not-found');
-  const current = await findGrant(tx, userId, programId);
-  const granted = current
-    ? await renew(tx, current, granting, now)
-    : await begin(tx, program, granting, now);
-  if (failed(granted) || !granted.gained) return granted;
+  const current = await listCurrentGrants(tx, userId, programId);
+  const earlier = findEarlier(current, granting);
+  const period = periodOf(granting, earlier, now);
+  if (!(await takePlace(tx, granting, current.length === 0))) return fail('no-places-left');
+  if (!period) return { gained: false };
+  const grant = await insert(tx, program, granting, period, now);
   await followAccess(tx, { userId, hasAccess: true, actorId });
   await writeAudit(tx, {
     actorId: actorId ?? userId,
-    action: current ? 'access-renewed' : 'access-granted',
+    action: earlier ? 'access-renewed' : 'access-granted',
     subjectId: userId,
-    details: { programId, source, periodDays: granting.periodDays, grantId: granted.grant.id },
+    details: { programId, source, periodDays: granting.periodDays, grantId: grant.id },
   });
-  await notifyAccessChange(tx, { userId, about: 'access-granted', program, at: now });
-  return granted;
+  const isNews = !isMembership(source) || !current.some((each) => isActive(each, now));
+  if (isNews) await notifyAccessChange(tx, { userId, about: 'access-granted', program, at: now });
+  return { gained: true, grant };
 }
 
 /**
@@ -131,34 +167,4 @@ export async function grantProgram(
   });
   if (!failed(outcome)) announceAccess(platform, body.userId);
   return outcome;
-}
-
-/** Revokes a grant. The person can finish a quiz in progress, but cannot start a new one. */
-export async function revokeGrant(platform: Platform, person: Person, grantId: string) {
-  const { db, now } = platform;
-  const userId = await inTransaction(db, async (tx) => {
-    const found = (await findGrantById(tx, grantId)) ?? throwHttpError('not-found');
-    const { userId, programId } = found;
-    await lockPerson(tx, userId);
-    const current = await findGrant(tx, userId, programId);
-    if (current?.id !== grantId) return userId;
-    await updateGrant(tx, grantId, { revokedAt: now() });
-    await releaseSeat(tx, programId);
-    await followAccess(tx, {
-      userId,
-      hasAccess: await hasGrant(tx, userId, {}),
-      actorId: person.id,
-    });
-    await writeAudit(tx, {
-      actorId: person.id,
-      action: 'access-revoked',
-      subjectId: userId,
-      details: { programId, grantId },
-    });
-    const program = (await findProgram(tx, programId)) ?? throwHttpError('not-found');
-    await notifyAccessChange(tx, { userId, about: 'access-revoked', program, at: now() });
-    return userId;
-  });
-  announceAccess(platform, userId);
-  return { success: true as const };
 }

@@ -19,10 +19,10 @@ async function gather(db: Executor, userId: string) {
 
 /** Frees the places of a deleted account. The ledger keeps its sales. */
 async function forget(tx: Transaction, userId: string, now: Date): Promise<void> {
-  for (const grant of await listGrantsOf(tx, userId)) {
-    if (grant.revokedAt) continue;
-    await updateGrant(tx, grant.id, { revokedAt: now });
-    await releaseSeat(tx, grant.programId);
+  const grants = (await listGrantsOf(tx, userId)).filter(({ revokedAt }) => revokedAt === null);
+  for (const { id } of grants) await updateGrant(tx, id, { revokedAt: now });
+  for (const programId of new Set(grants.map((grant) => grant.programId))) {
+    await releaseSeat(tx, programId);
   }
   for (const request of await listOpenRequestsOf(tx, userId)) {
     if (request.holdsPlace) await releaseSeat(tx, request.programId);

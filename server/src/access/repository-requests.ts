@@ -117,6 +117,30 @@ export function listRequestsOf(
   );
 }
 
+/**
+ * Lets the person's paid request for a program hold a place, if there is such a request and it holds
+ * none yet. Returns whether there is one.
+ */
+export async function holdPlaceOfPaidRequest(
+  db: Transaction,
+  userId: string,
+  programId: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(requestTable)
+    .set({ holdsPlace: true })
+    .where(
+      and(
+        eq(requestTable.userId, userId),
+        eq(requestTable.programId, programId),
+        eq(requestTable.state, 'paid'),
+        eq(requestTable.holdsPlace, false),
+      ),
+    )
+    .returning({ id: requestTable.id });
+  return rows.length > 0;
+}
+
 export async function listOpenRequestsOf(db: Executor, userId: string): Promise<RequestRow[]> {
   return db
     .select()

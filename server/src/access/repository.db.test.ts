@@ -72,19 +72,39 @@ describe('the audit log of access', () => {
     const { _id: requestId, reference: ref } = await ask(buyer, programId);
     await move(admin, requestId, { state: 'paid', paid: 45.5, periodDays: 30 });
     await move(admin, requestId, { state: 'granted' });
+    const [{ _id: bought }] = await send(admin, 'GET', `grants?programId=${programId}`).then(
+      (reply) => reply.json(),
+    );
     const { _id: grantId } = await grantTo(admin, buyer, programId, { periodDays: 60 });
     await send(admin, 'DELETE', `grants/${grantId}`);
+    await send(admin, 'DELETE', `grants/${bought}`);
     await send(buyer, 'POST', `requests/${(await ask(buyer, programId))._id}/cancel`);
     const [by, own] = [admin.user.id, buyer.user.id];
     const moved = { requestId, reference: ref, paidCents: 4550 };
-    const terms = { programId, grantId };
     expect(await audit('subject_id', own)).toEqual([
       { action: 'request-made', by: own, details: { programId, requestId, reference: ref } },
       { action: 'request-moved', by, details: { ...moved, from: 'requested', to: 'paid' } },
-      { action: 'access-granted', by, details: { ...terms, source: 'request', periodDays: 30 } },
+      {
+        action: 'access-granted',
+        by,
+        details: { programId, grantId: bought, source: 'request', periodDays: 30 },
+      },
       { action: 'request-moved', by, details: { ...moved, from: 'paid', to: 'granted' } },
-      { action: 'access-renewed', by, details: { ...terms, source: 'manual', periodDays: 60 } },
-      { action: 'access-revoked', by, details: terms },
+      {
+        action: 'access-renewed',
+        by,
+        details: { programId, grantId, source: 'manual', periodDays: 60 },
+      },
+      {
+        action: 'access-revoked',
+        by,
+        details: { programId, grantId, source: 'manual', keepsAccess: true },
+      },
+      {
+        action: 'access-revoked',
+        by,
+        details: { programId, grantId: bought, source: 'request', keepsAccess: false },
+      },
       { action: 'request-made', by: own, details: expect.objectContaining({ programId }) },
       {
         action: 'request-moved',

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { MembershipSource } from '@certway/contract/access/sources';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
-import type { Period } from './period.ts';
+import { findBest, type Period } from './period.ts';
 import { grantTable } from './tables.ts';
 
 export type GrantRow = typeof grantTable.$inferSelect;
@@ -14,8 +15,13 @@ const ofPersonAndProgram = and(
   isNull(grantTable.revokedAt),
 );
 
-const currentGrant = prepared((db) =>
-  db.select().from(grantTable).where(ofPersonAndProgram).prepare('access_grant_current'),
+const currentGrants = prepared((db) =>
+  db
+    .select()
+    .from(grantTable)
+    .where(ofPersonAndProgram)
+    .orderBy(asc(grantTable.createdAt), asc(grantTable.id))
+    .prepare('access_grants_current'),
 );
 
 const liveGrant = prepared((db) =>
@@ -28,20 +34,29 @@ const liveGrant = prepared((db) =>
         or(isNull(grantTable.endsAt), gt(grantTable.endsAt, sql.placeholder('now'))),
       ),
     )
+    .limit(1)
     .prepare('access_grant_live'),
 );
 
+/** Lists the person's current grants of a program, the oldest first, and expired ones too. */
+export async function listCurrentGrants(
+  db: Executor,
+  userId: string,
+  programId: string,
+): Promise<GrantRow[]> {
+  return currentGrants(db).execute({ userId, programId });
+}
+
 /**
- * Finds the person's grant for a program, even if it has expired, because results stay readable
- * with an expired grant.
+ * Finds the person's grant that gives access to a program for the longest time, even if it has
+ * expired, because results stay readable with an expired grant.
  */
 export async function findGrant(
   db: Executor,
   userId: string,
   programId: string,
 ): Promise<GrantRow | null> {
-  const [row] = await currentGrant(db).execute({ userId, programId });
-  return row ?? null;
+  return findBest(await listCurrentGrants(db, userId, programId));
 }
 
 /** Whether the person currently has access, which allows new quizzes of the program. */
@@ -54,7 +69,9 @@ export async function hasAccess(
   return (await liveGrant(db).execute({ userId, programId, now })).length > 0;
 }
 
-/** Starts the access period of a grant at the person's first quiz. Later calls change nothing. */
+/**
+ * Starts the access periods of a person's grants at their first quiz. Later calls change nothing.
+ */
 export async function beginPeriod(
   db: Transaction,
   userId: string,
@@ -103,6 +120,26 @@ export async function updateGrant(
   const [row] = await db.update(grantTable).set(change).where(eq(grantTable.id, id)).returning();
   if (!row) throw new Error('the grant to change is not there');
   return row;
+}
+
+/** Lists the current grants that a class or seat gives a person, in all programs or in one. */
+export async function listGrantsFrom(
+  db: Executor,
+  from: { userId: string; source: MembershipSource; sourceId: string; programId?: string },
+): Promise<GrantRow[]> {
+  return db
+    .select()
+    .from(grantTable)
+    .where(
+      and(
+        eq(grantTable.sourceId, from.sourceId),
+        eq(grantTable.userId, from.userId),
+        eq(grantTable.source, from.source),
+        from.programId ? eq(grantTable.programId, from.programId) : undefined,
+        isNull(grantTable.revokedAt),
+      ),
+    )
+    .orderBy(asc(grantTable.programId));
 }
 
 export async function findGrantById(db: Executor, id: string): Promise<GrantRow | null> {

@@ -6,7 +6,9 @@ import { fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram } from '../programs/index.ts';
 import { visibleProgram } from './entitlement.ts';
-import { findGrant, lockPerson } from './repository.ts';
+import { ownGrants } from './grant.ts';
+import { isEndless } from './period.ts';
+import { listCurrentGrants, lockPerson } from './repository.ts';
 import {
   findSameRequest,
   insertRequest,
@@ -33,8 +35,8 @@ export async function requestPurchase(
     const before = await findSameRequest(tx, same);
     if (before) return presentRequest(before, (await findProgram(tx, before.programId)) ?? program);
     if (program.priceCents <= 0) return fail('program-free');
-    const grant = await findGrant(tx, person.id, programId);
-    if (grant && grant.periodDays === null) return fail('already-granted');
+    const own = ownGrants(await listCurrentGrants(tx, person.id, programId));
+    if (own.some(isEndless)) return fail('already-granted');
     const { priceCents, currency } = program;
     const made = await insertRequest(tx, {
       ...same,

@@ -39,7 +39,11 @@ describe('POST /api/access/requests', () => {
     const program = await putInStore(testServer, { settings: { price: 19.99 } });
     const made = (await ask(buyer, program._id)).json();
     expect(made).toMatchObject({ state: 'requested', price: 19.99, currency: 'USD' });
-    expect((await standing(buyer, program._id)).json()).toEqual({ grant: null, request: made });
+    expect((await standing(buyer, program._id)).json()).toEqual({
+      grant: null,
+      sources: [],
+      request: made,
+    });
   });
 
   it('answers 409 if the reference belongs to another person, and accepts a new one', async () => {

@@ -6,10 +6,11 @@ import { createCodes, withdrawCode } from './codes/create.ts';
 import { redeemCode } from './codes/redeem.ts';
 import { listCodes } from './codes/repository.ts';
 import { claimFreeProgram, getEntitlement } from './entitlement.ts';
-import { grantProgram, revokeGrant } from './grant.ts';
+import { grantProgram } from './grant.ts';
 import { listGrants } from './repository-ledger.ts';
 import { listRequests } from './repository-requests.ts';
 import { cancelRequest, listOwnRequests, requestPurchase } from './request.ts';
+import { revokeGrant } from './revoke.ts';
 import { presentGrant, serializeLedgerCode, serializeLedgerRequest } from './serialize.ts';
 import { moveRequest } from './update-request.ts';
 

@@ -4,10 +4,11 @@ import type {
   LedgerGrant,
   LedgerRequest,
   OwnRequest,
+  SourceGrant,
 } from '@certway/contract/access/ledger';
 import { inUnits } from '../programs/index.ts';
 import type { CodeRow, LedgerCodeRow } from './codes/repository.ts';
-import { isActive } from './period.ts';
+import { findBest, isActive } from './period.ts';
 import type { GrantRow } from './repository.ts';
 import type { LedgerGrantRow } from './repository-ledger.ts';
 import type { LedgerRequestRow, RequestRow } from './repository-requests.ts';
@@ -57,26 +58,33 @@ const presentPeriod = (row: GrantRow, now: Date) => ({
   live: isActive(row, now),
 });
 
+const presentSource = (row: GrantRow, now: Date): SourceGrant => ({
+  ...presentPeriod(row, now),
+  source: row.source,
+  addedDays: row.addedDays ?? row.periodDays,
+});
+
 export function presentGrant({ grant, person, program }: LedgerGrantRow, now: Date): LedgerGrant {
   return {
-    ...presentPeriod(grant, now),
+    ...presentSource(grant, now),
     _id: grant.id,
     person: presentPerson(grant.userId, person),
     program: presentProgramName(program),
-    source: grant.source,
     price: inUnits(grant.priceCents),
     currency: grant.currency,
   };
 }
 
 export function serializeEntitlement(
-  grant: GrantRow | null,
+  grants: GrantRow[],
   request: RequestRow | null,
   program: NamedProgram,
   now: Date,
 ): Entitlement {
+  const best = findBest(grants);
   return {
-    grant: grant && presentPeriod(grant, now),
+    grant: best && presentPeriod(best, now),
+    sources: grants.map((grant) => presentSource(grant, now)),
     request: request && presentRequest(request, program),
   };
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { grantSources } from '@certway/contract/access/sources';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -146,8 +147,10 @@ export const moneyTable = pgTable(
 );
 
 /**
- * The grants of programs to people. Only a grant decides whether a person may take a program's
- * quizzes.
+ * The grants of programs to people. Only grants decide whether a person may take a program's
+ * quizzes. A person can have several current grants of one program, one for each source of access,
+ * and has access while one of them gives it. A grant is current until it is revoked, also after its
+ * end.
  */
 export const grantTable = pgTable(
   'access_grant',
@@ -157,21 +160,34 @@ export const grantTable = pgTable(
     programId: uuid('program_id')
       .notNull()
       .references(() => programTable.id),
-    source: text('source', { enum: ['request', 'code', 'manual', 'free'] }).notNull(),
+    source: text('source', { enum: grantSources }).notNull(),
+    /** The purchase request, code, class or seat that gave the access. */
     sourceId: uuid('source_id'),
     grantedBy: uuid('granted_by').references(() => userTable.id, { onDelete: 'set null' }),
     priceCents: bigint('price_cents', { mode: 'number' }).notNull().default(0),
     currency: text('currency').notNull(),
-    /** The number of days from the first quiz, or null for access without an end date. */
+    /**
+     * The number of days from the first quiz to the end of this grant, or null if its end does not
+     * depend on a quiz. Days that are added to earlier days include these, so that all periods that
+     * wait for the first quiz begin with the same statement.
+     */
     periodDays: integer('period_days'),
+    /**
+     * The number of days that this grant added. Null in access without a number of days, and in
+     * grants of older versions, which added all days of their period.
+     */
+    addedDays: integer('added_days'),
+    /** The end, or null if the first quiz has not set it yet or there is no end. */
     endsAt: moment('ends_at'),
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('access_grant_current')
-      .on(table.userId, table.programId)
-      .where(sql`revoked_at is null`),
+    index('access_grant_current').on(table.userId, table.programId).where(sql`revoked_at is null`),
+    // A class or seat gives a person a program at most once. The index also finds its grants.
+    uniqueIndex('access_grant_source')
+      .on(table.sourceId, table.userId, table.programId)
+      .where(sql`revoked_at is null and source in ('class', 'seat')`),
     index('access_grant_program').on(table.programId),
     index('access_grant_newest').on(table.createdAt, table.id).where(sql`revoked_at is null`),
     index('access_grant_newest_of_program')
@@ -179,3 +195,24 @@ export const grantTable = pgTable(
       .where(sql`revoked_at is null`),
   ],
 );
+
+/**
+ * SQL condition: the person has a current grant of the program, which also meets the condition about
+ * `held`. People with several grants are found once, as they would not be by a join.
+ */
+export const holdsGrant = (
+  userId: SQLWrapper | string,
+  programId: SQLWrapper | string,
+  held: SQL = sql`true`,
+) => sql<boolean>`exists (select from ${grantTable} held where held.user_id = ${userId}
+  and held.program_id = ${programId} and held.revoked_at is null and ${held})`;
+
+/** SQL condition for `holdsGrant`: the grant gives access at this time. */
+export const isGivingAccess = (now: SQLWrapper | Date) =>
+  sql`(held.ends_at is null or held.ends_at > ${now}::timestamptz)`;
+
+/** SQL condition for `holdsGrant`: the grant's period begins with the next quiz. */
+export const isWaitingForQuiz = sql`held.period_days is not null and held.ends_at is null`;
+
+/** SQL condition for `holdsGrant`: the grant does not end with a membership. */
+export const isOwnGrant = sql`held.source not in ('class', 'seat')`;

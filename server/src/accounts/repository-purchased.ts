@@ -1,25 +1,33 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, min, or, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
 import { courseTable } from '../programs/tables.ts';
 
-const purchasedCourses = prepared((db) =>
-  db
-    .select({ _id: courseTable.id, name: courseTable.name, programId: courseTable.programId })
+const purchasedCourses = prepared((db) => {
+  const purchased = db
+    .select({
+      programId: grantTable.programId,
+      since: min(grantTable.createdAt).as('since'),
+    })
     .from(grantTable)
-    .innerJoin(courseTable, eq(courseTable.programId, grantTable.programId))
     .where(
       and(
         eq(grantTable.userId, sql.placeholder('userId')),
         isNull(grantTable.revokedAt),
         or(isNull(grantTable.endsAt), gt(grantTable.endsAt, sql.placeholder('now'))),
-        isNull(courseTable.removedAt),
       ),
     )
-    .orderBy(asc(grantTable.createdAt), asc(courseTable.programId), asc(courseTable.position))
-    .prepare('accounts_purchased_courses'),
-);
+    .groupBy(grantTable.programId)
+    .as('purchased');
+  return db
+    .select({ _id: courseTable.id, name: courseTable.name, programId: courseTable.programId })
+    .from(purchased)
+    .innerJoin(courseTable, eq(courseTable.programId, purchased.programId))
+    .where(isNull(courseTable.removedAt))
+    .orderBy(asc(purchased.since), asc(courseTable.programId), asc(courseTable.position))
+    .prepare('accounts_purchased_courses');
+});
 export type PurchasedCourse = { _id: string; name: string; programId: string };
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { grantTable } from '../access/tables.ts';
 import { searchPeople } from '../accounts/search/tables.ts';
@@ -106,22 +106,22 @@ export interface Learner {
 
 /** Searches the people who currently have the program, sorted by name. */
 export async function findLearners(db: Executor, programId: string, q: string) {
-  const has = and(eq(grantTable.programId, programId), isNull(grantTable.revokedAt));
+  const has = inArray(
+    userTable.id,
+    db
+      .select({ userId: grantTable.userId })
+      .from(grantTable)
+      .where(and(eq(grantTable.programId, programId), isNull(grantTable.revokedAt))),
+  );
   const list: SearchedList<Learner> = {
-    person: grantTable.userId,
+    person: userTable.id,
     rows: (found, order) =>
       db
         .select({ userId: userTable.id, username: userTable.username })
-        .from(grantTable)
-        .innerJoin(userTable, eq(userTable.id, grantTable.userId))
+        .from(userTable)
         .where(and(has, found))
         .orderBy(...order, sql`lower(${userTable.username})`, asc(userTable.id)),
-    counted: (found) =>
-      db
-        .select(selectOne)
-        .from(grantTable)
-        .innerJoin(userTable, eq(userTable.id, grantTable.userId))
-        .where(and(has, found)),
+    counted: (found) => db.select(selectOne).from(userTable).where(and(has, found)),
   };
   return readSuggested(db, list, searchPeople(q), SUGGESTED_AT_MOST);
 }

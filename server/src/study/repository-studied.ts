@@ -1,6 +1,6 @@
 import { STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { grantTable } from '../access/tables.ts';
+import { grantTable, holdsGrant, isGivingAccess } from '../access/tables.ts';
 import { answerTable, attemptTable, isRunning } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
@@ -33,8 +33,11 @@ const askable = sql<number>`(select count(*)::int from (
  */
 const studiedBy = prepared((db) => {
   const [userId, isAdmin] = [sql.placeholder('userId'), sql.placeholder('isAdmin')];
-  const holds = sql`(${grantTable.id} is not null
-    and (${grantTable.endsAt} is null or ${grantTable.endsAt} > ${sql.placeholder('now')}::timestamptz))`;
+  const holds = holdsGrant(
+    sql`${userId}`,
+    programTable.id,
+    isGivingAccess(sql`${sql.placeholder('now')}`),
+  );
   const own = sql`(${planTable.userId} is not null
     and (${isAdmin} or ${programTable.trainerId} = ${userId}))`;
   return db
@@ -56,14 +59,6 @@ const studiedBy = prepared((db) => {
         where given.attempt_id = ${attemptTable.id})`,
     })
     .from(programTable)
-    .leftJoin(
-      grantTable,
-      and(
-        eq(grantTable.programId, programTable.id),
-        eq(grantTable.userId, userId),
-        sql`${grantTable.revokedAt} is null`,
-      ),
-    )
     .leftJoin(
       planTable,
       and(eq(planTable.programId, programTable.id), eq(planTable.userId, userId)),

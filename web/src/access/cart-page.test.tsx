@@ -22,7 +22,7 @@ const withChat = {
     signIn: 'provider',
   },
 } as const;
-const nothing = { getEntitlement: { grant: null, request: null } };
+const nothing = { getEntitlement: { grant: null, sources: [], request: null } };
 
 const priced = (settings: Partial<Program['settings']>, over: Partial<Program> = {}) =>
   buildProgram({ ...over, settings: { ...program.settings, ...settings } });
@@ -120,7 +120,7 @@ describe('buying a program', () => {
   });
 
   it('shows the state and the reference of the purchase request', async () => {
-    const access = { getEntitlement: { grant: null, request: asked } };
+    const access = { getEntitlement: { grant: null, sources: [], request: asked } };
     await openAt(cart, {
       as: buildUser({ role: 'demo' }),
       answers: { programs: { getProgram: program }, settings: withChat, access },
@@ -133,7 +133,7 @@ describe('buying a program', () => {
 
   it('records a purchase request without a chat number, and shows buyers with an inbox a link to the trainer', async () => {
     let recorded = false;
-    const standing = () => ({ grant: null, request: recorded ? asked : null });
+    const standing = () => ({ grant: null, sources: [], request: recorded ? asked : null });
     const record = () => {
       recorded = true;
       return asked;
@@ -158,7 +158,7 @@ describe('buying a program', () => {
       as: buildUser({ role: 'demo' }),
       answers: {
         programs: { getProgram: free },
-        access: { ...nothing, claimFreeProgram: { grant, request: null } },
+        access: { ...nothing, claimFreeProgram: { grant, sources: [], request: null } },
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Get it now' }));

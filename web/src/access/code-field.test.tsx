@@ -12,6 +12,7 @@ const [course] = program.courses;
 
 const live: Reply<'access', 'getEntitlement'> = {
   grant: { since: '2026-02-03T10:00:00.000Z', periodDays: null, endsAt: null, live: true },
+  sources: [],
   request: null,
 };
 
@@ -27,7 +28,7 @@ function withCode() {
     accounts: { getUser: () => (redeemed ? owner : as) },
     programs: { getProgram: program },
     access: {
-      getEntitlement: () => (redeemed ? live : { grant: null, request: null }),
+      getEntitlement: () => (redeemed ? live : { grant: null, sources: [], request: null }),
       redeemCode: () => {
         redeemed = true;
         return { program: { _id: program._id, name: program.name }, standing: live };

@@ -123,6 +123,13 @@ export const free = 'Free';
 export const daysFromFirstQuiz = message(
   '{days, plural, one {# day} other {# days}} from the first quiz',
 );
+export const daysAfterOthers = message(
+  '{days, plural, one {# day} other {# days}} after {before, plural, one {# day} other {# days}} of another source',
+);
+export const byClass = 'Class';
+export const companySeat = 'Company seat';
+export const yourAccess = 'Your access';
+export const sourceLasts = message('{source}: {lasts}');
 export const untilDay = message('Until {day}');
 export const endedOn = message('Ended {day}');
 export const person = 'Person';
@@ -132,7 +139,7 @@ export const since = 'Since';
 export const revokeAccess = 'Revoke access';
 export const thisAccount = 'This account';
 export const whatRevokingDoes = message(
-  '{person} cannot start new quizzes in “{program}” from now on. A quiz in progress can be finished, and results are kept. This person’s place becomes free for someone else.',
+  'This ends access from one source ({source}) to “{program}”. Without access from another source, {person} cannot start new quizzes in it, and the place becomes free for someone else. A quiz in progress can be finished, and results are kept.',
 );
 export const revoke = 'Revoke';
 export const keepAccess = 'Keep access';
@@ -141,7 +148,7 @@ export const revokeFor = message('Revoke {program} for {person}');
 export const aDeletedAccount = 'a deleted account';
 export const noAccess = 'No one has access yet';
 export const whatAccessAppears =
-  'Everyone who has access appears here, whether they bought the program, redeemed a code, were granted access manually, or got it for free.';
+  'Everyone who has access appears here, whether they bought the program, redeemed a code, were granted access manually, got it for free, or have it through a class or a company. Each source has its own row.';
 export const actions = 'Actions';
 export const moreActionsFor = message('More actions: {what}');
 export const programOfPerson = message('{program}, {person}');

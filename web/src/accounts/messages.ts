@@ -234,6 +234,7 @@ export const noteBreakMinutes = 'Minutes per break';
 export const noteSittings = 'Extra attempts';
 export const noteLargerText = 'Larger text';
 export const noteKeepsPassed = 'Passes are kept';
+export const noteKeepsAccess = 'Keeps access from another source';
 export const noteIsOn = 'Turned on';
 export const noteYes = 'yes';
 export const noteNo = 'no';

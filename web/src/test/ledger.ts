@@ -30,6 +30,7 @@ export const buildLedgerGrant = (over: Partial<LedgerGrant> = {}): LedgerGrant =
   _id: 'g1',
   since: moment,
   periodDays: null,
+  addedDays: null,
   endsAt: null,
   live: true,
   person: ledgerPerson,

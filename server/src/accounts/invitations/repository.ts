@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { grantTable } from '../../access/tables.ts';
+import { holdsGrant, isOwnGrant } from '../../access/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { selectOne } from '../../db/lists/count.ts';
 import { type PageRequest, readPage } from '../../db/lists/pages.ts';
@@ -68,23 +68,20 @@ export async function findInvitedAddresses(
   return rows.map(({ email }) => email);
 }
 
-/** Finds the accounts with these sign-in addresses, and whether they have the program. */
+/**
+ * Finds the accounts with these sign-in addresses, and whether they have the program themselves. The
+ * access of a class or seat does not count, because it ends with the membership.
+ */
 export async function findKnownPeople(db: Executor, emails: string[], programId: string | null) {
   return db
     .select({
       id: userTable.id,
       email: userTable.verifiedEmail,
-      hasProgram: sql<boolean>`${grantTable.id} is not null`,
+      hasProgram: programId
+        ? holdsGrant(sql`${userTable}.id`, programId, isOwnGrant)
+        : sql<boolean>`false`,
     })
     .from(userTable)
-    .leftJoin(
-      grantTable,
-      and(
-        eq(grantTable.userId, userTable.id),
-        programId ? eq(grantTable.programId, programId) : sql`false`,
-        isNull(grantTable.revokedAt),
-      ),
-    )
     .where(inArray(userTable.verifiedEmail, emails));
 }
 

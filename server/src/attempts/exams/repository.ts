@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { grantTable } from '../../access/tables.ts';
+import { holdsGrant, isGivingAccess, isWaitingForQuiz } from '../../access/tables.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/statements/prepared.ts';
 import { programTable } from '../../programs/tables.ts';
@@ -62,22 +62,12 @@ export async function findProgramCheck(db: Executor, programId: string, userId: 
       feedback: programTable.feedback,
       mixesOptions: programTable.mixesOptions,
       citationRules: programTable.citationRules,
-      hasAccess: sql<boolean>`coalesce(
-        ${grantTable.endsAt} is null or ${grantTable.endsAt} > ${now.toISOString()}::timestamptz, false)
-        and ${grantTable.id} is not null`,
+      hasAccess: holdsGrant(userId, programTable.id, isGivingAccess(now)),
       asksSure: sql<boolean>`coalesce(${confidenceSettingTable.quizzes}, true)`,
       asksConfidenceInExams: sql<boolean>`coalesce(${confidenceSettingTable.papers}, false)`,
-      periodWaits: sql<boolean>`${grantTable.periodDays} is not null and ${grantTable.endsAt} is null`,
+      periodWaits: holdsGrant(userId, programTable.id, isWaitingForQuiz),
     })
     .from(programTable)
-    .leftJoin(
-      grantTable,
-      and(
-        eq(grantTable.programId, programTable.id),
-        eq(grantTable.userId, userId),
-        sql`${grantTable.revokedAt} is null`,
-      ),
-    )
     .leftJoin(confidenceSettingTable, eq(confidenceSettingTable.userId, userId))
     .where(eq(programTable.id, programId));
   return row ?? null;

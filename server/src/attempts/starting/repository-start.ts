@@ -13,9 +13,7 @@ select program.name as "programName", program.trainer_id as "trainerId",
   program.pass_mark_percent as "passMark", program.feedback, program.mixes_options as "mixesOptions",
   program.citation_rules as "citationRules",
   course.name as "courseName", module.name as "moduleName",
-  access.id is not null as "hasGrant",
-  access.id is not null and (access.ends_at is null or access.ends_at > :now) as "hasAccess",
-  access.period_days is not null and access.ends_at is null as "periodWaits",
+  access.grants > 0 as "hasGrant", access.live > 0 as "hasAccess", access.waiting > 0 as "periodWaits",
   running.id as "runningId", plan.exam_on::text as "examOn", plan.time_zone as "timeZone",
   coalesce((select quizzes from attempts_sure_setting where user_id = :userId), true) as "asksSure"`;
 
@@ -38,8 +36,12 @@ join programs_course course
   on course.id = :courseId and course.program_id = program.id and course.removed_at is null
 join programs_module module
   on module.id = :moduleId and module.course_id = course.id and module.removed_at is null
-left join access_grant access
-  on access.user_id = :userId and access.program_id = program.id and access.revoked_at is null
+cross join lateral (
+  select count(*) as grants,
+    count(*) filter (where ends_at is null or ends_at > :now) as live,
+    count(*) filter (where period_days is not null and ends_at is null) as waiting
+  from access_grant
+  where user_id = :userId and program_id = program.id and revoked_at is null) access
 left join attempts_attempt running
   on running.user_id = :userId and running.module_id = module.id and running.state = 'running'
 left join study_plan plan on plan.user_id = :userId and plan.program_id = program.id
@@ -77,7 +79,7 @@ export interface StartCheck {
   /** True if the person has a grant, even if its period is over. */
   hasGrant: boolean;
   hasAccess: boolean;
-  /** True if the access period of the grant has not started and so starts with this quiz. */
+  /** True if the access period of a grant has not started and so starts with this quiz. */
   periodWaits: boolean;
   runningId: string | null;
   /** Whether the person wants to be asked for their confidence. */

@@ -56,6 +56,9 @@ export async function listSales(db: Executor, trainerId: string, since: Date): P
         select 1 from ${grantTable} g
         where g.program_id = pr.id and g.revoked_at is null
           and g.created_at >= ${since}::timestamptz
+          and not exists (select from ${grantTable} earlier where earlier.user_id = g.user_id
+            and earlier.program_id = g.program_id and earlier.revoked_at is null
+            and (earlier.created_at, earlier.id) < (g.created_at, g.id))
         limit ${GRANTS_COUNTED}) lately) as "lastMonth"
     from (select id, name, purchased_count from ${programTable}
       where trainer_id = ${trainerId}::uuid and status = 'published' and archived_at is null

@@ -1,6 +1,6 @@
 import type { QuestionView } from '@certway/contract/kinds/index';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { grantTable } from '../../access/tables.ts';
+import { holdsGrant, isGivingAccess } from '../../access/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { questionTable, versionTable } from '../../questions/tables.ts';
 import type { ProgramRow } from '../repository.ts';
@@ -28,24 +28,19 @@ export async function findModulesByName(
   userId: string | null,
   now: Date,
 ): Promise<NamedModule[]> {
-  const ofPerson = and(
-    eq(grantTable.programId, programTable.id),
-    sql`${grantTable.userId} = ${userId}::uuid`,
-    isNull(grantTable.revokedAt),
-  );
+  const person = sql`${userId}::uuid`;
   return db
     .select({
       program: programTable,
       moduleId: moduleTable.id,
       course: courseTable.name,
       module: moduleTable.name,
-      held: sql<boolean>`${grantTable.id} is not null`,
-      live: sql<boolean>`${grantTable.id} is not null and (${grantTable.endsAt} is null or ${grantTable.endsAt} > ${now})`,
+      held: holdsGrant(person, programTable.id),
+      live: holdsGrant(person, programTable.id, isGivingAccess(now)),
     })
     .from(courseTable)
     .innerJoin(moduleTable, eq(moduleTable.courseId, courseTable.id))
     .innerJoin(programTable, eq(programTable.id, courseTable.programId))
-    .leftJoin(grantTable, ofPerson)
     .where(
       and(
         sql`lower(${courseTable.name}) = lower(${names.course})`,

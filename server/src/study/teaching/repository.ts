@@ -1,20 +1,6 @@
 import { authors } from '@certway/contract/accounts/roles';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm';
-import { grantTable } from '../../access/tables.ts';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { holdsGrant, isGivingAccess } from '../../access/tables.ts';
 import { userTable } from '../../accounts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { personTable } from '../../insights/tables.ts';
@@ -31,9 +17,6 @@ interface PlansQuery {
   exceptUserId: string;
   atMost: number;
 }
-
-const isCurrent = (now: Date) =>
-  and(isNull(grantTable.revokedAt), or(isNull(grantTable.endsAt), gt(grantTable.endsAt, now)));
 
 /** Lists the learners of a program who have a plan with an exam ahead, the nearest exam first. */
 export async function listPlans(
@@ -57,14 +40,6 @@ export async function listPlans(
       score: sql<number | null>`${personTable.pointsSum} / nullif(${personTable.attempts}, 0)`,
     })
     .from(planTable)
-    .innerJoin(
-      grantTable,
-      and(
-        eq(grantTable.userId, planTable.userId),
-        eq(grantTable.programId, planTable.programId),
-        isCurrent(now),
-      ),
-    )
     .innerJoin(userTable, and(eq(userTable.id, planTable.userId), isNull(userTable.suspendedAt)))
     .leftJoin(sharingTable, eq(sharingTable.userId, planTable.userId))
     .leftJoin(
@@ -80,6 +55,7 @@ export async function listPlans(
         eq(planTable.programId, programId),
         gte(planTable.examOn, from),
         ne(planTable.userId, exceptUserId),
+        holdsGrant(planTable.userId, planTable.programId, isGivingAccess(now)),
       ),
     )
     .orderBy(asc(planTable.examOn), asc(planTable.userId))
@@ -116,20 +92,13 @@ export async function listLowScores(
     .from(lately)
     .innerJoin(userTable, and(eq(userTable.id, lately.userId), isNull(userTable.suspendedAt)))
     .innerJoin(programTable, eq(programTable.id, programId))
-    .innerJoin(
-      grantTable,
-      and(
-        eq(grantTable.userId, lately.userId),
-        eq(grantTable.programId, programId),
-        isCurrent(now),
-      ),
-    )
     .where(
       and(
         gt(lately.attempts, 0),
         ne(lately.userId, exceptUserId),
         notInArray(userTable.role, [...authors]),
         lt(score, programTable.passMark),
+        holdsGrant(lately.userId, programId, isGivingAccess(now)),
         sql`not exists (select 1 from ${planTable} plan where plan.user_id = ${lately.userId}
           and plan.program_id = ${programId} and plan.exam_on < ${from}::date)`,
       ),

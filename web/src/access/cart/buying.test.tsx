@@ -2,7 +2,7 @@
 import type { Entitlement, OwnRequest } from '@certway/contract/access/ledger';
 import { type RequestState, requestStates } from '@certway/contract/access/request-states';
 import type { Program } from '@certway/contract/programs/index';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { caches } from '../../calls/caches.ts';
 import type { Answers } from '../../test/fake-server.ts';
@@ -60,7 +60,10 @@ async function open({ standing, program = buildProgram(), access, settings, ...v
     ...(as && { as }),
     answers: {
       programs: { getProgram: program },
-      access: { getEntitlement: { grant: null, request: null, ...standing }, ...access },
+      access: {
+        getEntitlement: { grant: null, sources: [], request: null, ...standing },
+        ...access,
+      },
       ...(settings && { settings }),
     },
   });
@@ -95,6 +98,27 @@ describe('the access period of the program in the cart', () => {
     );
     screen.getByRole('button', { name: 'Buy Now' });
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+  });
+});
+
+describe('access from several sources', () => {
+  const bought = { ...grant({ periodDays: 30 }), source: 'request' as const, addedDays: 30 };
+  const byClass = { ...grant({ endsAt: moment }), source: 'class' as const, addedDays: null };
+
+  it('is listed with each source and its end', async () => {
+    await open({ standing: { grant: bought, sources: [bought, byClass] } });
+    const sources = within(await screen.findByRole('region', { name: 'Your access' }));
+    expect(sources.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Bought: 30 days from the first quiz',
+      `Class: Until ${day}`,
+    ]);
+  });
+
+  it('is not listed if only one of them still gives access', async () => {
+    const ended = { ...byClass, live: false };
+    await open({ standing: { grant: bought, sources: [bought, ended] } });
+    await screen.findByRole('link', { name: 'Continue' });
+    expect(screen.queryByRole('region', { name: 'Your access' })).toBeNull();
   });
 });
 

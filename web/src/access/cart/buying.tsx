@@ -9,6 +9,7 @@ import { paths, programQuizzes } from '../../paths.ts';
 import type { ShownProgram } from '../../programs/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { dayText } from '../../ui/words/moments.ts';
+import { isEndless, lastsText, sourceNames } from '../grant-texts.ts';
 import * as messages from '../messages.ts';
 import { useClaimFreeProgramMutation, useGetEntitlementQuery } from '../queries.ts';
 import { RequestStateCard } from '../request-state.tsx';
@@ -52,10 +53,27 @@ function useFreshCourses(standing: Entitlement | undefined, purchased: boolean) 
 }
 
 function periodText({ grant }: Entitlement): string | null {
-  if (!grant || grant.periodDays === null) return null;
-  if (!grant.endsAt) return messages.yoursForDays({ days: grant.periodDays });
+  if (!grant || isEndless(grant)) return null;
+  if (!grant.endsAt) return messages.yoursForDays({ days: grant.periodDays ?? 0 });
   const day = dayText(grant.endsAt);
   return grant.live ? messages.yoursUntil({ day }) : messages.accessEnded({ day });
+}
+
+/** Shows from which sources the person has access, if there are several. */
+function AccessSources({ sources }: Pick<Entitlement, 'sources'>) {
+  const live = sources.filter((grant) => grant.live);
+  if (live.length < 2) return null;
+  return (
+    <section aria-label={messages.yourAccess}>
+      <ul className={classes.sources}>
+        {live.map((grant) => (
+          <li key={`${grant.source} ${grant.since}`}>
+            {messages.sourceLasts({ source: sourceNames[grant.source], lasts: lastsText(grant) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 export function Buying({ program, purchased, free, full }: BuyingProps) {
@@ -68,6 +86,7 @@ export function Buying({ program, purchased, free, full }: BuyingProps) {
   return (
     <>
       {period && <p className={classes.note}>{period}</p>}
+      {standing && <AccessSources sources={standing.sources} />}
       {request && !isYours && <RequestStateCard request={request} />}
       <NextStep {...{ program, user, standing, isYours, free, full }} />
     </>

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useListView } from '../../ui/lists/list-view.ts';
 import { SearchField } from '../../ui/lists/search-field.tsx';
 import { dayText } from '../../ui/words/moments.ts';
+import { isEndless, lastsText, sourceNames } from '../grant-texts.ts';
 import * as messages from '../messages.ts';
 import { useListGrantsQuery, useRevokeGrantMutation } from '../queries.ts';
 import { GrantDialog } from './grant-dialog.tsx';
@@ -13,24 +14,6 @@ import classes from './ledger.module.css';
 import { LedgerList, pagingOf } from './ledger-list.tsx';
 import { type Column, type CompactRow, factsText } from './ledger-rows.tsx';
 import { PersonAddress, PersonLabel, personName } from './person-label.tsx';
-
-/** The name of each source of access. */
-export const sourceNames: Record<LedgerGrant['source'], string> = {
-  request: messages.bought,
-  code: messages.accessCode,
-  manual: messages.byHand,
-  free: messages.free,
-};
-
-export function lastsText({
-  periodDays,
-  endsAt,
-  live,
-}: Pick<LedgerGrant, 'periodDays' | 'endsAt' | 'live'>): string {
-  if (periodDays === null) return messages.noEndDate;
-  if (!endsAt) return messages.daysFromFirstQuiz({ days: periodDays });
-  return (live ? messages.untilDay : messages.endedOn)({ day: dayText(endsAt) });
-}
 
 const columns: Column<LedgerGrant>[] = [
   { label: messages.person, cell: ({ person }) => <PersonLabel person={person} /> },
@@ -48,7 +31,7 @@ const compact = (grant: LedgerGrant): CompactRow => ({
     factsText([
       grant.program.name,
       sourceNames[grant.source],
-      grant.periodDays === null ? '' : lastsText(grant),
+      isEndless(grant) ? '' : lastsText(grant),
     ]),
   ],
 });
@@ -66,6 +49,7 @@ function RevokeDialog({ grant, onClose }: { grant: LedgerGrant; onClose: () => v
           {messages.whatRevokingDoes({
             person: grant.person.username ?? messages.thisAccount,
             program: grant.program.name,
+            source: sourceNames[grant.source],
           })}
         </p>
         {error && (

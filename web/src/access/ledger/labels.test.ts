@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayText } from '../../ui/words/moments.ts';
+import { lastsText } from '../grant-texts.ts';
 import { endOf, wholeNumber } from './codes-dialog.tsx';
 import { codeStateText } from './codes-panel.tsx';
-import { lastsText } from './grants-panel.tsx';
 
 const end = '2026-06-30T12:00:00.000Z';
 const now = Date.parse(end);
@@ -30,12 +30,15 @@ describe('codeStateText', () => {
 
 describe('lastsText', () => {
   it.each([
-    [{ periodDays: null, endsAt: null, live: true }, 'No end date'],
-    [{ periodDays: 30, endsAt: null, live: true }, '30 days from the first quiz'],
-    [{ periodDays: 30, endsAt: end, live: true }, `Until ${dayText(end)}`],
-    [{ periodDays: 30, endsAt: end, live: false }, `Ended ${dayText(end)}`],
-  ])('for %o returns %s', (grant, words) => {
-    expect(lastsText(grant)).toBe(words);
+    [{}, 'No end date'],
+    [{ periodDays: 30, addedDays: 30 }, '30 days from the first quiz'],
+    [{ periodDays: 90, addedDays: 60 }, '60 days after 30 days of another source'],
+    [{ periodDays: 30, addedDays: 30, endsAt: end }, `Until ${dayText(end)}`],
+    [{ periodDays: 30, addedDays: 30, endsAt: end, live: false }, `Ended ${dayText(end)}`],
+    [{ endsAt: end }, `Until ${dayText(end)}`],
+  ])('for %o returns %s', (over, words) => {
+    const grant = { periodDays: null, addedDays: null, endsAt: null, live: true };
+    expect(lastsText({ ...grant, ...over })).toBe(words);
   });
 });
 

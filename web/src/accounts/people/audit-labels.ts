@@ -30,6 +30,7 @@ const labels: Record<string, string> = {
   extraSittings: messages.noteSittings,
   largerText: messages.noteLargerText,
   keepsPassed: messages.noteKeepsPassed,
+  keepsAccess: messages.noteKeepsAccess,
   isOn: messages.noteIsOn,
 };
 

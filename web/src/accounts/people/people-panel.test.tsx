@@ -26,6 +26,7 @@ const granted: LedgerGrant = {
   _id: 'g1',
   since: '2026-05-01T10:00:00.000Z',
   periodDays: null,
+  addedDays: null,
   endsAt: null,
   live: true,
   person: { _id: 'u1', username: 'Some demo', email: 'demo@people.example' },

@@ -1,6 +1,8 @@
+import type { LedgerGrant } from '@certway/contract/access/ledger';
 import type { Account } from '@certway/contract/accounts/index';
 import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { sourceNames } from '../../access/index.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { dayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
@@ -53,7 +55,7 @@ const isOf =
   ({ person }: { person: { _id: string } }) =>
     person._id === account._id;
 
-function periodText(since: string, endsAt: string | null, live: boolean): string {
+function periodText({ since, endsAt, live }: LedgerGrant): string {
   if (!endsAt) return messages.sinceDay({ day: dayText(since) });
   const [from, to] = [dayText(since), dayText(endsAt)];
   return live
@@ -73,11 +75,11 @@ export function PersonAccess({ account }: { account: Account }) {
       error={error}
       onRetry={refetch}
     >
-      {data?.items.filter(isOf(account)).map(({ _id, program, since, endsAt, live }) => (
-        <li key={_id}>
-          <span dir="auto">{program.name}</span>
+      {data?.items.filter(isOf(account)).map((grant) => (
+        <li key={grant._id}>
+          <span dir="auto">{grant.program.name}</span>
           <Text span size="sm" c="dimmed">
-            {` · ${periodText(since, endsAt, live)}`}
+            {` · ${sourceNames[grant.source]} · ${periodText(grant)}`}
           </Text>
         </li>
       ))}
