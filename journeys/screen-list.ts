@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SampleRole } from './people.ts';
-import { atTheChances, pressed, tryOut } from './screen-making.ts';
+import { atTheChances, learnerScreens, pressed, tryOut } from './screen-making.ts';
 
 /** A list of every screen that each role has with the sample data, and how to reach it. */
 export interface Screen {
@@ -66,8 +66,7 @@ async function atTheTable(page: Page): Promise<void> {
 
 async function moduleOf(page: Page, query = ''): Promise<void> {
   const id = await idOf(page, PILOT);
-  const { courses } = await read<Tree>(page, `/api/quiz/program/${id}`);
-  const [course] = courses;
+  const [course] = (await read<Tree>(page, `/api/quiz/program/${id}`)).courses;
   const at = `course=${course?._id}&module=${course?.modules[0]?._id}${query}`;
   await page.goto(`/editPrograms?program=${id}&tab=questions&${at}`);
 }
@@ -253,6 +252,7 @@ export const screens: Record<SampleRole | 'visitor', Screen[]> = {
   trainer: [
     dashboard,
     ...own,
+    ...learnerScreens,
     { name: 'edit-programs', at: '/editPrograms' },
     ...queues,
     { name: 'program-overview', at: tab('questions') },
@@ -266,7 +266,7 @@ export const screens: Record<SampleRole | 'visitor', Screen[]> = {
     ...creating,
     ...inbox,
   ],
-  partner: [dashboard, ...own, ...accounts, analytics, ...creating, ...inbox],
+  partner: [dashboard, ...own, ...learnerScreens, ...accounts, analytics, ...creating, ...inbox],
   admin: [
     dashboard,
     ...own,

@@ -83,3 +83,14 @@ export async function atTheChances(page: Page): Promise<void> {
     .getByRole('button', { name })
     .evaluate((row) => window.scrollBy({ top: row.getBoundingClientRect().top - 80 }));
 }
+
+/** Opens the page about the learner who was seen last. */
+async function atALearner(page: Page): Promise<void> {
+  const listed: { userId: string }[] = await (await page.request.get('/api/learners')).json();
+  await page.goto(`/learners/${listed[0]?.userId}`);
+}
+
+export const learnerScreens = [
+  { name: 'learners', at: '/learners' },
+  { name: 'learner', at: atALearner },
+];

@@ -69,9 +69,15 @@ const rules: [rule: Rule, calls: string][] = [
   [
     // Everyone may read their own results, and admins and partners also those of others.
     (subject, role) => subject === 'own' || (isThere(subject) && administers(role)),
-    'getUser getResult getAnswerLog getFeedback decideMark getExamStats listExamAttempts',
+    'getUser getResult getAnswerLog getFeedback decideMark getMarkReview getExamStats listExamAttempts',
   ],
   [(subject, role) => subject === 'own' || administers(role), 'listActivities'],
+  [
+    // A person without a record is missing, and a trainer sees only the learners of own programs.
+    (subject, role) => subject === 'own' || (isThere(subject) && administers(role)),
+    `getLearner listLearnerResults listLearnerAnswers listLearnerNotes createLearnerNote
+     updateLearnerNote deleteLearnerNote`,
+  ],
   [
     (subject, role) => isThere(subject) && role === 'admin',
     'openAccount suspendAccount restoreAccount closeAccount',
@@ -91,7 +97,8 @@ const rules: [rule: Rule, calls: string][] = [
   [
     () => true,
     `listPrograms listQuizzes listResults listPastAttempts listPeople exportPeople getCharts
-     listScopes listMarkReviews listReported listNotes listMetQuestions listApprovals createProgram`,
+     listScopes listMarkReviews listReported listNotes listMetQuestions listApprovals createProgram
+     listLearnerRecords exportLearnerRecords listLearnerPrograms`,
   ],
 ];
 

@@ -143,5 +143,17 @@ delete from access_money;
 insert into access_money (month, currency, shard, amount_cents, grants)
 select to_char(paid_at at time zone 'UTC', 'YYYY-MM'), currency,
   ('x' || right(user_id::text, 2))::bit(8)::int % 8, sum(paid_cents), count(*)
-from access_request where paid_cents is not null group by 1, 2, 3`,
+from access_request where paid_cents is not null group by 1, 2, 3;
+delete from learners_record;
+insert into learners_record (user_id, program_id, access_state, access_until, last_seen_at, answers,
+  recent_share, waiting, exam_on)
+select g.user_id, g.program_id, 'open', 'infinity', r.last_at, coalesce(r.questions, 0),
+  r.correct / nullif(r.questions, 0)::float8, coalesce(w.waiting, 0), p.exam_on
+from (select distinct user_id, program_id from access_grant) g
+join accounts_user u on u.id = g.user_id
+left join insights_person r on r.scope = g.program_id and r.period = 'all' and r.user_id = g.user_id
+left join study_plan p on p.user_id = g.user_id and p.program_id = g.program_id
+left join (select a.user_id, a.program_id, count(*)::int as waiting from coaching_mark m
+  join attempts_attempt a on a.id = m.attempt_id where m.waiting group by 1, 2) w
+  on w.user_id = g.user_id and w.program_id = g.program_id`,
 };

@@ -165,6 +165,28 @@ function insights({ programId: program, period }: BaseIds): Variants {
   };
 }
 
+function learners({ programId: program }: BaseIds): Variants {
+  const sorted = (sort: string): Variant => ({
+    of: `by ${sort}`,
+    query: { sort },
+    ...pagesAt(first),
+  });
+  return {
+    'learners.listLearnerRecords': [
+      pagesAt(capped),
+      { of: 'of a program', query: { program }, ...pagesAt(first) },
+      ...['name', 'recent', '-answers', '-waiting', 'exam', 'access'].map(sorted),
+      {
+        of: 'with answers to review',
+        query: { group: 'waiting', sort: '-waiting' },
+        ...pagesAt(first),
+      },
+      ...searches(pagesAt(first)),
+    ],
+    'learners.listLearnerPrograms': [{}, { of: 'search', query: { q: 'licence' } }],
+  };
+}
+
 function others({ programId }: BaseIds): Variants {
   const search = (q: string) => ({ of: `search, ${q}`, query: { q } });
   const byBoth: Variant[] = [{}, { as: 'trainer' }];
@@ -216,7 +238,13 @@ const readingCalls = (): CallName[] =>
   );
 
 export function listsOf(facts: BaseIds): List[] {
-  const variants = { ...accounts(), ...ledger(facts), ...insights(facts), ...others(facts) };
+  const variants = {
+    ...accounts(),
+    ...ledger(facts),
+    ...insights(facts),
+    ...learners(facts),
+    ...others(facts),
+  };
   return readingCalls()
     .filter((call) => !notLists[call])
     .flatMap((call) =>

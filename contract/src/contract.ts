@@ -11,6 +11,7 @@ import { editions } from './editions/index.ts';
 import { images } from './images/index.ts';
 import { inbox } from './inbox/index.ts';
 import { insights } from './insights/index.ts';
+import { learnersCalls } from './learners/index.ts';
 import { notes } from './notes/index.ts';
 import { programs } from './programs/index.ts';
 import { questions } from './questions/index.ts';
@@ -48,6 +49,7 @@ export const contract = {
   study: study.endpoints,
   reminders: reminders.endpoints,
   readiness: readinessCalls.endpoints,
+  learners: learnersCalls.endpoints,
   reviews: reviews.endpoints,
   coaching: coaching.endpoints,
   reports: reports.endpoints,

@@ -170,6 +170,7 @@ export const errorTable = {
     status: 409,
     message: messages.tooManyTests,
   },
+  'too-many-notes': { status: 409, message: messages.tooManyNotes },
   'too-many-decks': { status: 409, message: messages.tooManyDecks },
   'bank-too-small': {
     status: 409,

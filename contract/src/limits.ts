@@ -82,6 +82,9 @@ export const NOTE_LENGTH = 1000;
  * The maximum length of a learner's note. Merging the versions of two devices may make it longer.
  */
 export const OWN_NOTE_LENGTH = 4000;
+/** Limits on the notes that a member of staff writes about one learner. */
+export const LEARNER_NOTE_LENGTH = 4000;
+export const LEARNER_NOTES_AT_MOST = 100;
 /** The maximum number of a device's unacknowledged saves that a request to save a note may name. */
 export const UNHEARD_SAVES_AT_MOST = 50;
 /** The cart shows how many free places a program has if there are at most this many. */

@@ -86,6 +86,7 @@ export const outlineTooLarge = 'An outline can have at most 2,000 topics on six 
 export const topicInUse = 'Mock exams use this topic.';
 export const blueprintChanged = 'Someone else has changed this mock exam since you opened it.';
 export const tooManyBlueprints = 'A program can have at most 50 mock exams.';
+export const tooManyNotes = 'You can write up to 100 notes about a learner. Delete one first.';
 export const tooManyDecks = 'You can have up to 100 decks. Remove one first.';
 export const tooManyTests = 'You can save up to 20 tests per program. Remove one first.';
 export const bankTooSmall = 'This program does not have enough questions for this mock exam.';

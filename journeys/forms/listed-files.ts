@@ -19,6 +19,7 @@ export const notTried: Record<string, string> = {
   'coaching/mark-form.tsx': 'It decides on the answer of a learner.',
   'editions/reason-dialog.tsx': 'It decides on a question of an earlier rule change.',
   'inbox/answer-form.tsx': 'It answers the message of another person.',
+  'learners/learner-notes.tsx': 'It is tested next to its code.',
   'programs/creating/question-numbers.tsx': 'It goes to a question and saves nothing.',
   'programs/store/store-filters.tsx': 'It filters a list and saves nothing.',
   'questions/bank/choose-bar.tsx': 'It selects rows and saves nothing.',

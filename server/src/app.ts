@@ -48,6 +48,7 @@ import { warnAboutUntrustedProxy } from './http/watch/untrusted-proxy.ts';
 import { imagesOfPerson, imagesRoutes } from './images/index.ts';
 import { inboxOfPerson, inboxRoutes } from './inbox/index.ts';
 import { findOthersChose, insightsRoutes, statsOfPerson } from './insights/index.ts';
+import { learnersOfPerson, learnersRoutes } from './learners/index.ts';
 import { findNotesAt, notesOfPerson, notesRoutes } from './notes/index.ts';
 import type { Platform } from './platform.ts';
 import { programsOfPerson, programsRoutes } from './programs/index.ts';
@@ -107,6 +108,7 @@ const personalData: readonly PersonalData[] = [
   studyOfPerson,
   readinessOfPerson,
   remindersOfPerson,
+  learnersOfPerson,
 ];
 
 /** Binds the calls of the contract to their handlers. A missing slice causes a compile error. */
@@ -155,6 +157,7 @@ function bindings(
     cards: cardsRoutes(platform),
     reminders: remindersRoutes(platform),
     readiness: readinessRoutes(platform),
+    learners: learnersRoutes(platform),
     reviews: reviewsRoutes(platform),
     coaching: coachingRoutes(platform, coaching, marking),
     reports: reportsRoutes(platform),

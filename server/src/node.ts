@@ -21,6 +21,7 @@ import { serveWeb } from './http/web-files.ts';
 import { chooseIdentity } from './identity/choose.ts';
 import { readSessionSecret } from './identity/secrets.ts';
 import { startCleaning } from './images/index.ts';
+import { startForecasting } from './learners/index.ts';
 import type { Platform } from './platform.ts';
 import { startFitting } from './readiness/index.ts';
 import { startRegrading } from './regrades/index.ts';
@@ -71,6 +72,7 @@ function startRepeatedTasks(platform: Platform, connection: pg.PoolConfig) {
     }),
     startRegrading(platform, resultsPort),
     startFitting(platform),
+    startForecasting(platform),
     startSuspicionChecks(platform),
     startReminding(platform),
     startBackups({ ...platform, connection }, platform.config, platform.metrics),

@@ -16,6 +16,14 @@ export const programQuizzes = (programId: string): string => `${paths.quiz}?prog
 export const programLearners = (programId: string): string =>
   `${paths.editPrograms}?program=${programId}&tab=learners`;
 
+/** The URL of the list of learners, of one program if it is given. */
+export const learnersAddress = (programId?: string): string =>
+  programId ? `${paths.learners}?program=${programId}` : paths.learners;
+
+/** The URL of the page about a learner. If a program is given, the page is about this program. */
+export const learnerAddress = (userId: string, programId?: string): string =>
+  `${paths.learners}/${userId}${programId ? `?program=${programId}` : ''}`;
+
 /** The id of the question, module or mock exam that an author tries out as a learner. */
 export type TriedSubject = { questionId: string } | { moduleId: string } | { blueprintId: string };
 

@@ -127,6 +127,18 @@ const contents: Record<PageName, Pick<AppRoute, 'title' | 'modules' | 'Page' | '
     () => import('./accounts/accounts-page.tsx'),
     'AccountsPage',
   ),
+  learners: page(
+    messages.learners,
+    'learners/learners-page.tsx',
+    () => import('./learners/learners-page.tsx'),
+    'LearnersPage',
+  ),
+  learner: page(
+    messages.learner,
+    'learners/learner-page.tsx',
+    () => import('./learners/learner-page.tsx'),
+    'LearnerPage',
+  ),
   editPrograms: page(
     messages.editPrograms,
     'programs/edit-programs-page.tsx',

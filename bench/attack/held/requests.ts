@@ -126,6 +126,7 @@ const largest: Record<string, LargestRequest> = {
   listPlanned: { query: { group: 'behind', pageSize: 100 } },
   listQuestionFigures: aPage,
   listPeople: aPage,
+  listLearnerRecords: aPage,
   listMarkReviews: aPage,
   listDecidedMarks: aPage,
   listPrograms: aPage,

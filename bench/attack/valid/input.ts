@@ -136,6 +136,8 @@ export const validInput: Record<string, Input> = {
   setBookmark: ({ quizId }) => ({ bookmarked: true, at: new Date().toISOString(), quizId }),
   createDeck: ({ programId }) => ({ source: 'missed', programId }),
   rateCard: () => ({ rating: 'good', ratings: 0 }),
+  createLearnerNote: () => ({ text: 'A note' }),
+  updateLearnerNote: () => ({ text: 'Another note' }),
   writeNote: ({ quizId }) => ({ text: 'Mine', sendId: randomUUID(), upon: [], quizId }),
   setReminders: () => ({ daily: ['inbox'], at: '18:00', timeZone: 'Europe/Berlin' }),
   startConversation: ({ recipientId, sendId = randomUUID() }) => ({

@@ -219,6 +219,7 @@ export const before: Record<string, PrepareCall> = {
   giveFeedback: finished('text'),
   requestMarkReview: finished('text'),
   decideMark: finished('text'),
+  getMarkReview: finished('text'),
   withdrawDecidedMark: decided,
   sendReport: finished('true-false'),
   sendDemoReport: questionOf('true-false'),

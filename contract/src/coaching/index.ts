@@ -85,6 +85,13 @@ export const coaching = slice('coaching', {
     paged: true,
     errors: [],
   },
+  getMarkReview: {
+    summary: messages.getMarkReview,
+    openTo: editors,
+    params: markParams,
+    reply: markReview,
+    errors: ['mark-decided'],
+  },
   decideMark: {
     summary: messages.decideMark,
     openTo: editors,

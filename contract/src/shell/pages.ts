@@ -17,6 +17,8 @@ export const pages = {
   demoQuiz: { path: '/demo-quiz/:id', openTo: 'anyone' },
   dashboard: { path: '/dashboard', openTo: ['admin', 'trainer', 'partner', 'paid'] },
   accounts: { path: '/accounts', openTo: ['admin', 'partner'] },
+  learners: { path: '/learners', openTo: ['admin', 'trainer', 'partner'] },
+  learner: { path: '/learners/:userId', openTo: ['admin', 'trainer', 'partner'] },
   editPrograms: { path: '/editPrograms', openTo: ['admin', 'trainer'] },
   tryout: { path: '/try/:id', openTo: ['admin', 'trainer'] },
   inbox: { path: '/inbox', openTo: ['admin', 'trainer', 'partner', 'paid'] },

@@ -41,7 +41,11 @@ export const plannedLearner = z.object({
 export type PlannedLearner = z.output<typeof plannedLearner>;
 
 /** Whether a learner shares parts of their study plan with trainers. */
-export const studySharing = z.object({ examDate: z.boolean() });
+export const studySharing = z.object({
+  examDate: z.boolean(),
+  /** The planned days and the minutes of study. Pages of an older version leave it unchanged. */
+  plan: z.boolean().optional(),
+});
 export type StudySharing = z.output<typeof studySharing>;
 
 /** A message that is sent to every learner in a group, to each in a separate conversation. */

@@ -19,6 +19,7 @@
 
 export { startCatchingUp } from './catch-up/catch-up.ts';
 export { queueMetrics } from './catch-up/metrics.ts';
+export { answerTextOf } from './coach-question.ts';
 export { listCoachTexts } from './feedback/coach-texts.ts';
 export { findCompleteFeedback } from './feedback/give.ts';
 export { markAnswer } from './marking/mark-answer.ts';

@@ -9,7 +9,7 @@ import { chooseFinality, getCoachRecord } from './grade-finalization/read-record
 import { evaluateAnswer } from './marking/evaluate-answer.ts';
 import type { Coaching } from './marking/open-coaching.ts';
 import { decideMark } from './reviews/decide.ts';
-import { listMarkReviews } from './reviews/list.ts';
+import { getMarkReview, listMarkReviews } from './reviews/list.ts';
 import { explainMarkReview, requestMarkReview } from './reviews/request-review.ts';
 
 export const coachingRoutes = (platform: Platform, coach: Coaching, marking: AnswerMarking) =>
@@ -30,6 +30,11 @@ export const coachingRoutes = (platform: Platform, coach: Coaching, marking: Ans
         body.reason,
       ),
     listMarkReviews: ({ person, query }) => listMarkReviews(platform, person, query),
+    getMarkReview: ({ person, params }) =>
+      getMarkReview(platform, person, {
+        attemptId: params.quizId,
+        questionId: params.questionId,
+      }),
     decideMark: ({ person, params, body }) =>
       decideMark(
         platform,

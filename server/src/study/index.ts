@@ -9,11 +9,13 @@ export {
 } from './learning/update-memory.ts';
 export { studyOfPerson } from './personal-data.ts';
 export { listStudyTasks } from './read.ts';
-export { findStudyPlan } from './repository.ts';
+export { findStudyPlan, type LearnerProgram } from './repository.ts';
 export { studyRoutes } from './routes.ts';
 export { afterRating, daysUntilDue, type Memory } from './rules/memory.ts';
 export { dayNumber } from './rules/memory-state.ts';
 export { belongsTo } from './rules/weights.ts';
+export { findBehindAmong, type LearnerBehind } from './teaching/behind.ts';
 export { listBehind } from './teaching/planned.ts';
+export { listSharedPlans } from './teaching/shared-plans.ts';
 export { planOrDefault } from './today.ts';
 export { listStudyWeeks, type StudyWeek } from './week.ts';

@@ -173,7 +173,7 @@ export async function listOwnStudy(db: Executor, userId: string) {
   const keepsMissing = await db.select().from(stuckTable).where(eq(stuckTable.userId, userId));
   const tests = await db.select().from(savedTestTable).where(eq(savedTestTable.userId, userId));
   const [sharing] = await db
-    .select({ examDate: sharingTable.examDate })
+    .select({ examDate: sharingTable.examDate, plan: sharingTable.plan })
     .from(sharingTable)
     .where(eq(sharingTable.userId, userId));
   const calendarSince = calendar?.createdAt ?? null;

@@ -89,6 +89,8 @@ export const sharingTable = pgTable('study_sharing', {
     .primaryKey()
     .references(() => userTable.id, { onDelete: 'cascade' }),
   examDate: boolean('exam_date').notNull(),
+  /** Whether trainers see the planned days and the minutes of study. */
+  plan: boolean('plan').notNull().default(false),
 });
 
 /** Study time per day. Days are in the learner's time zone. */

@@ -42,6 +42,7 @@ const tagTypes = [
   'Report',
   'Reported',
   'Note',
+  'LearnerNote',
   'Deck',
   'Regrade',
   'Study',

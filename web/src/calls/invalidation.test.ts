@@ -9,6 +9,7 @@ import '../attempts/queries.ts';
 import '../blueprints/queries.ts';
 import '../coaching/queries.ts';
 import '../inbox/queries.ts';
+import '../learners/queries.ts';
 import '../programs/editing/queries.ts';
 import '../programs/queries.ts';
 import '../questions/queries.ts';

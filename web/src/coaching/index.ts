@@ -11,6 +11,10 @@ export const ReviewQueue = lazy(async () => ({
   default: (await import('./review-queue.tsx')).ReviewQueue,
 }));
 
+export const AnswerReview = lazy(async () => ({
+  default: (await import('./answer-review.tsx')).AnswerReview,
+}));
+
 export const CoachPanel = lazy(async () => ({
   default: (await import('./coach-panel.tsx')).CoachPanel,
 }));

@@ -18,7 +18,8 @@ import { useKeys } from './use-keys.ts';
 
 interface MarkFormProps {
   review: MarkReview;
-  onGo: (by: number) => void;
+  /** Left out for an answer that is opened on its own. */
+  onGo?: ((by: number) => void) | undefined;
   onDecided: QueuePosition['onDecided'];
 }
 
@@ -82,8 +83,8 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
     0: () => quick(0),
     5: () => quick(0.5),
     1: () => quick(1),
-    n: () => onGo(1),
-    p: () => onGo(-1),
+    n: () => onGo?.(1),
+    p: () => onGo?.(-1),
   });
   const main = (
     <Button onClick={accept} loading={isLoading} rightSection={<Kbd>{messages.keyToAccept}</Kbd>}>

@@ -143,3 +143,4 @@ export const beingWritten = 'Being written';
 export const notMarkedYet = 'Not marked yet';
 export const provisional = 'Provisional';
 export const final = 'Final';
+export const answerNotLoaded = 'The answer could not be opened.';

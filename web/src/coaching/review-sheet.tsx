@@ -14,8 +14,9 @@ import classes from './review-queue.module.css';
 
 interface ReviewSheetProps {
   review: MarkReview;
-  position: string;
-  onGo: (by: number) => void;
+  /** The position in the queue. Left out for an answer that is opened on its own. */
+  position?: string;
+  onGo?: (by: number) => void;
   onDecided: QueuePosition['onDecided'];
 }
 
@@ -67,9 +68,12 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
   };
   const alike = review.alike.filter(({ attemptId }) => !leftOut.has(attemptId));
   return (
-    <article className={classes.sheet} aria-label={messages.answerAt({ position })}>
+    <article
+      className={classes.sheet}
+      aria-label={position ? messages.answerAt({ position }) : messages.theAnswer}
+    >
       <div className={classes.text}>
-        <QueueHead where={programName} position={position} />
+        <QueueHead where={programName} position={position ?? ''} />
         <PassageFold passage={review.passage} />
         <div className={classes.question}>
           <QuestionText text={question} />

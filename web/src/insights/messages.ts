@@ -188,7 +188,6 @@ export const whoCountsAsBehind =
 export const studiedOf = message(
   'studied on {studied} of {planned, plural, one {# planned day} other {# planned days}}',
 );
-export const learnersOf = message('{username}: learners of {program}');
 export const whoHasPrograms = 'Who has your programs';
 export const peopleCount = message('{people, plural, one {# person} other {# people}}');
 export const inLast30Days = message('{people, number} new in the last 30 days');

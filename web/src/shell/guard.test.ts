@@ -12,6 +12,8 @@ import { redirectFor } from './guard.tsx';
 const inside: Partial<Record<PageName, readonly string[]>> = {
   dashboard: ['admin', 'trainer', 'partner', 'paid'],
   accounts: ['admin', 'partner'],
+  learners: ['admin', 'trainer', 'partner'],
+  learner: ['admin', 'trainer', 'partner'],
   editPrograms: ['admin', 'trainer'],
   tryout: ['admin', 'trainer'],
   inbox: ['admin', 'trainer', 'partner', 'paid'],

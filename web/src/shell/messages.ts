@@ -45,6 +45,7 @@ export const dashboard = 'Dashboard';
 export const inbox = 'Inbox';
 export const accounts = 'Accounts';
 export const startQuiz = 'Start Quiz';
+export const learners = 'Learners';
 export const editPrograms = 'Edit Programs';
 export const analytics = 'Analytics';
 export const createPrograms = 'Create Programs';

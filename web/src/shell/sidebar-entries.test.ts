@@ -11,6 +11,7 @@ describe('sidebarEntries', () => {
       'Inbox',
       'Accounts',
       'Start Quiz',
+      'Learners',
       'Edit Programs',
       'Analytics',
       'Create Programs',
@@ -23,6 +24,7 @@ describe('sidebarEntries', () => {
       'Inbox',
       'Accounts',
       'Start Quiz',
+      'Learners',
       'Analytics',
       'Create Programs',
     ]);
@@ -33,6 +35,7 @@ describe('sidebarEntries', () => {
       'Dashboard',
       'Inbox',
       'Start Quiz',
+      'Learners',
       'Edit Programs',
       'Create Programs',
     ]);

@@ -8,6 +8,7 @@ import {
   IconLayoutDashboard,
   IconPencil,
   IconPencilPlus,
+  IconSchool,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -38,6 +39,7 @@ const entries: readonly SidebarEntry[] = [
   { label: messages.inbox, page: 'inbox', Icon: IconInbox },
   { label: messages.accounts, page: 'accounts', Icon: IconUsers },
   { label: messages.startQuiz, page: 'quiz', Icon: IconBook2, others: studyPages },
+  { label: messages.learners, page: 'learners', Icon: IconSchool, others: ['learner'] },
   {
     label: messages.editPrograms,
     page: 'editPrograms',

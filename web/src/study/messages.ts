@@ -166,6 +166,9 @@ export const minutesADay = 'Minutes per day';
 export const daysOfTheWeek = 'Days of the week';
 export const chooseADay = 'Choose at least one day of the week';
 
+export const shareMyPlan = 'Share my plan with the trainer';
+export const whatSharingThePlanShows =
+  'Your trainer then sees your planned days, and how many minutes you studied on each of the last 14 days. Without this, they see only the number of days.';
 export const trainersSeeMyExamDate = 'Trainers can see my exam date';
 export const notSaved = message('Not saved. {why}');
 

@@ -9,6 +9,7 @@ import {
   withTimeZone,
 } from './plan-fields.tsx';
 import { type StudyCard, useSetStudyPlanMutation } from './queries.ts';
+import { SharingSetting } from './sharing-setting.tsx';
 
 export function PlanDialog({ card, onClose }: { card: StudyCard; onClose: () => void }) {
   const [draft, setDraft] = useState<PlanDraft>(card.plan ?? DEFAULT_DRAFT);
@@ -35,6 +36,7 @@ export function PlanDialog({ card, onClose }: { card: StudyCard; onClose: () => 
         <>
           <ExamDate draft={draft} change={change} />
           <StudyTime draft={draft} change={change} />
+          <SharingSetting />
         </>
       )}
     </FormDialog>

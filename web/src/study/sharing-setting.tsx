@@ -5,7 +5,7 @@ import { Checkbox } from '@mantine/core';
 import { SavedNote } from '../ui/saved-note.tsx';
 import { useGetSharingQuery, useSetSharingMutation } from './queries.ts';
 
-/** The setting that decides whether trainers see the person's exam date. */
+/** The settings that decide what trainers see of the person's study plan. */
 export function SharingSetting() {
   const { data } = useGetSharingQuery();
   const [set, { isError, isSuccess, error, originalArgs }] = useSetSharingMutation();
@@ -19,7 +19,18 @@ export function SharingSetting() {
         <Checkbox
           label={messages.trainersSeeMyExamDate}
           checked={shown.examDate}
-          onChange={({ currentTarget }) => void set({ body: { examDate: currentTarget.checked } })}
+          onChange={({ currentTarget }) =>
+            void set({ body: { ...shown, examDate: currentTarget.checked } })
+          }
+        />
+        <Checkbox
+          mt="sm"
+          label={messages.shareMyPlan}
+          description={messages.whatSharingThePlanShows}
+          checked={shown.plan ?? false}
+          onChange={({ currentTarget }) =>
+            void set({ body: { ...shown, plan: currentTarget.checked } })
+          }
         />
       </SavedNote>
       {isError && <p role="alert">{messages.notSaved({ why: failureReason(error) })}</p>}

@@ -3,11 +3,15 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Executor } from '../../db/database.ts';
 import type { PageRequest } from '../../db/lists/pages.ts';
 import { isCoached } from '../../kinds/index.ts';
+import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
+import { findProgram, mayEditProgram } from '../../programs/index.ts';
 import { answerTextOf } from '../coach-question.ts';
+import type { MarkId } from '../repository.ts';
 import {
   countReviewQueue,
+  findReview,
   listReviewQueue,
   listSimilarAnswers,
   type QueueRow,
@@ -49,6 +53,21 @@ async function serializeReview(
     alike: await serializeSimilar(db, mark),
     markedAt: mark.markedAt,
   };
+}
+
+/**
+ * Returns any marked answer of a program to its trainer and to admins, so that they can mark it even
+ * if the coach is not in doubt. A decided mark must be withdrawn first.
+ */
+export async function getMarkReview(
+  { db }: Platform,
+  person: Person,
+  markId: MarkId,
+): Promise<MarkReview | Failure<'mark-decided'>> {
+  const row = (await findReview(db, markId)) ?? throwHttpError('not-found');
+  const program = await findProgram(db, row.mark.programId);
+  if (!program || !mayEditProgram(person, program)) return throwHttpError('not-found');
+  return row.mark.decidedAt ? fail('mark-decided') : serializeReview(db, row);
 }
 
 /** Counts the answers that wait for this person, up to a thousand. */

@@ -8,7 +8,7 @@ import { limitToPage, offsetOf, type PageRequest } from '../../db/lists/pages.ts
 import type { Page } from '../../outcomes/reply.ts';
 import { programTable } from '../../programs/tables.ts';
 import { versionTable } from '../../questions/tables.ts';
-import type { MarkRow } from '../repository.ts';
+import type { MarkId, MarkRow } from '../repository.ts';
 import { markTable } from '../tables.ts';
 
 export interface QueueFilter {
@@ -93,6 +93,15 @@ const queue = (db: Executor, where: SQL | undefined) =>
     .where(where)
     .orderBy(queueOrder);
 export type QueueRow = Awaited<ReturnType<typeof queue>>[number];
+
+/** Finds an answer that the coach has marked, whether or not it waits in the queue. */
+export async function findReview(db: Executor, markId: MarkId): Promise<QueueRow | null> {
+  const [row] = await queue(
+    db,
+    and(eq(attemptId, markId.attemptId), eq(questionId, markId.questionId)),
+  );
+  return row ?? null;
+}
 
 const waiting = (db: Executor, filter: QueueFilter) =>
   db

@@ -36,3 +36,12 @@ export function planAdherence(
 /** Checks whether the learner studied on half of the planned days or fewer. */
 export const fallsBehind = ({ planned, studied }: Adherence): boolean =>
   planned >= PLANNED_AT_LEAST && 2 * studied <= planned;
+
+/**
+ * Checks whether a learner is behind: their average is below the pass mark, or they study less than
+ * planned. Learners whose exam is over are not. This is the only definition of being behind.
+ */
+export const isBehind = (
+  kept: Adherence,
+  { isOver, hasLowScore }: { isOver: boolean; hasLowScore: boolean },
+): boolean => !isOver && (hasLowScore || fallsBehind(kept));

@@ -8,7 +8,7 @@ import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { getEditable } from '../../programs/index.ts';
 import { dayAfter, dayIn, daysBetween, utcDay } from '../../time/days.ts';
-import { fallsBehind, LOOKED_BACK_DAYS, planAdherence } from '../rules/adherence.ts';
+import { isBehind, LOOKED_BACK_DAYS, planAdherence } from '../rules/adherence.ts';
 import { listLowScores, listPlans, listProgramNames } from './repository.ts';
 
 const DAYS_IN_A_WEEK = 7;
@@ -50,10 +50,7 @@ const mostBehindFirst = (a: PlannedLearner, b: PlannedLearner) =>
   nearness(a) - nearness(b) ||
   a.userId.localeCompare(b.userId);
 
-/**
- * Finds learners who are behind: they studied on half of their planned days or fewer, or their
- * average is below the pass mark. This is the only definition of being behind.
- */
+/** Finds the learners of a program who are behind, those with an exam ahead and all others. */
 async function findBehind(
   db: Executor,
   asked: { programId: string; exceptUserId: string; from: string },
@@ -64,7 +61,9 @@ async function findBehind(
   const isLow = new Set(low.map(({ userId }) => userId));
   // Learners whose exam is over do not count as behind.
   const hasPlan = new Set(plans.map(({ userId }) => userId));
-  const byPlan = ahead.filter((learner) => fallsBehind(learner) || isLow.has(learner.userId));
+  const byPlan = ahead.filter((learner) =>
+    isBehind(learner, { isOver: false, hasLowScore: isLow.has(learner.userId) }),
+  );
   const others = low.filter(({ userId }) => !hasPlan.has(userId));
   return [...byPlan, ...others.map((learner) => ({ ...NO_PLAN, ...learner }))].sort(
     mostBehindFirst,

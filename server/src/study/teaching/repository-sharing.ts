@@ -5,7 +5,7 @@ import { sharingTable } from '../tables.ts';
 
 export async function findSharing(db: Executor, userId: string): Promise<StudySharing | null> {
   const [row] = await db
-    .select({ examDate: sharingTable.examDate })
+    .select({ examDate: sharingTable.examDate, plan: sharingTable.plan })
     .from(sharingTable)
     .where(eq(sharingTable.userId, userId));
   return row ?? null;

@@ -1,5 +1,17 @@
 import { authors } from '@certway/contract/accounts/roles';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { holdsGrant, isGivingAccess } from '../../access/tables.ts';
 import { userTable } from '../../accounts/tables.ts';
 import type { Executor } from '../../db/database.ts';
@@ -18,6 +30,20 @@ interface PlansQuery {
   atMost: number;
 }
 
+/** Selects the days on which the learner of a plan has studied since a day. */
+export const studiedDays = (from: string) => sql<string[]>`array(
+  select day::text from ${dayTable} studied
+  where studied.user_id = ${planTable.userId} and studied.program_id = ${planTable.programId}
+    and studied.day >= ${from}::date and studied.answers > 0)`;
+
+/** SQL condition: a learner's average is below the pass mark of the program. */
+export const hasLowScore = (of: { attempts: SQLWrapper; pointsSum: SQLWrapper }) =>
+  and(
+    sql`${of.attempts} > 0`,
+    notInArray(userTable.role, [...authors]),
+    sql`${of.pointsSum} / nullif(${of.attempts}, 0) < ${programTable.passMark}`,
+  );
+
 /** Lists the learners of a program who have a plan with an exam ahead, the nearest exam first. */
 export async function listPlans(
   db: Executor,
@@ -33,9 +59,7 @@ export async function listPlans(
       weekdays: planTable.weekdays,
       timeZone: planTable.timeZone,
       updatedAt: planTable.updatedAt,
-      studiedOn: sql<string[]>`array(select day::text from ${dayTable} studied
-        where studied.user_id = ${planTable.userId} and studied.program_id = ${programId}
-          and studied.day >= ${studiedFrom}::date and studied.answers > 0)`,
+      studiedOn: studiedDays(studiedFrom),
       attempts: sql<number>`coalesce(${personTable.attempts}, 0)`,
       score: sql<number | null>`${personTable.pointsSum} / nullif(${personTable.attempts}, 0)`,
     })
@@ -94,10 +118,8 @@ export async function listLowScores(
     .innerJoin(programTable, eq(programTable.id, programId))
     .where(
       and(
-        gt(lately.attempts, 0),
         ne(lately.userId, exceptUserId),
-        notInArray(userTable.role, [...authors]),
-        lt(score, programTable.passMark),
+        hasLowScore(lately),
         holdsGrant(lately.userId, programId, isGivingAccess(now)),
         sql`not exists (select 1 from ${planTable} plan where plan.user_id = ${lately.userId}
           and plan.program_id = ${programId} and plan.exam_on < ${from}::date)`,

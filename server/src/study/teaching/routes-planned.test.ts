@@ -158,12 +158,18 @@ describe('GET and PUT /api/study/sharing', () => {
     expect((await share(null, false)).statusCode).toBe(401);
     for (const role of ['admin', 'partner', 'trainer', 'paid', 'demo'] as const) {
       const who = await testServer.signedInAs(role);
-      expect((await testServer.call(who, { url })).json()).toEqual({ examDate: true });
-      expect((await share(who, false)).json()).toEqual({ examDate: false });
-      expect((await testServer.call(who, { url })).json()).toEqual({ examDate: false });
+      expect((await testServer.call(who, { url })).json()).toEqual({ examDate: true, plan: false });
+      expect((await share(who, false)).json()).toEqual({ examDate: false, plan: false });
+      expect((await testServer.call(who, { url })).json()).toEqual({
+        examDate: false,
+        plan: false,
+      });
     }
     expect((await share(trainer, 'no')).statusCode).toBe(400);
-    expect((await testServer.call(trainer, { url })).json()).toEqual({ examDate: true });
+    expect((await testServer.call(trainer, { url })).json()).toEqual({
+      examDate: true,
+      plan: false,
+    });
   });
 
   it('hide the exam date from trainers and admins after the learner turns sharing off', async () => {
@@ -182,7 +188,7 @@ describe('GET and PUT /api/study/sharing', () => {
     const file = await testServer.call(hidden, {
       url: `/api/user/users/${hidden.user.id}/export`,
     });
-    expect(file.json().study.sharing).toEqual({ examDate: false });
+    expect(file.json().study.sharing).toEqual({ examDate: false, plan: false });
     await share(hidden, true);
     expect(names(await listed('exam'))).toEqual([hidden.user.id]);
   });

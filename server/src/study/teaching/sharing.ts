@@ -4,9 +4,10 @@ import type { Platform } from '../../platform.ts';
 import { findSharing, putSharing } from './repository-sharing.ts';
 
 /**
- * By default, exam dates are shared, because a trainer who knows the exam date can help in time.
+ * By default, exam dates are shared, because a trainer who knows the exam date can help in time. When
+ * and how long a learner studies is shared only if the learner says so.
  */
-const DEFAULT_SHARING: StudySharing = { examDate: true };
+const DEFAULT_SHARING: StudySharing = { examDate: true, plan: false };
 
 export const getSharing = async ({ db }: Platform, person: Person): Promise<StudySharing> =>
   (await findSharing(db, person.id)) ?? DEFAULT_SHARING;
@@ -18,5 +19,5 @@ export async function setSharing(
   sharing: StudySharing,
 ): Promise<StudySharing> {
   await putSharing(db, person.id, sharing);
-  return sharing;
+  return (await findSharing(db, person.id)) ?? DEFAULT_SHARING;
 }

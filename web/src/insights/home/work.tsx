@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
-import { programLearners } from '../../paths.ts';
+import { learnerAddress, programLearners } from '../../paths.ts';
 import { moneyText } from '../../ui/words/money.ts';
 import { passRateText } from '../../ui/words/scores.ts';
 import * as messages from '../messages.ts';
@@ -39,12 +39,7 @@ export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
         {behind.map(({ userId, username, programId, programName, score, ...of }) => (
           <li key={`${userId} ${programId}`}>
             <span>
-              <Anchor
-                component={Link}
-                to={programLearners(programId)}
-                c="inherit"
-                aria-label={messages.learnersOf({ username, program: programName })}
-              >
+              <Anchor component={Link} to={learnerAddress(userId, programId)} c="inherit">
                 <b>{username}</b>
               </Anchor>
               <Text c="dimmed" size="sm">

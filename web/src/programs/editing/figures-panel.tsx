@@ -7,6 +7,7 @@ import {
   useWeakPartsReady,
   WeakParts,
 } from '../../insights/index.ts';
+import { LearnersLink } from '../../learners/index.ts';
 import { questionAddress } from '../../questions/index.ts';
 import { ForecastRecord } from '../../readiness/index.ts';
 import { PlannedLearners, usePlannedReady } from '../../study/index.ts';
@@ -48,6 +49,7 @@ export function LearnersPanel({ program }: FiguresPanelProps) {
   if (!came) return <Waiting for={messages.theLearners} />;
   return (
     <div className={classes.learners}>
+      <LearnersLink programId={program._id} />
       <PlannedLearners program={program} group="behind" />
       <PlannedLearners program={program} group="exam" />
       <WeakParts programId={program._id} />

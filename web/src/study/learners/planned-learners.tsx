@@ -3,7 +3,7 @@ import type { PlannedGroup } from '@certway/contract/study/planned';
 import { Button, Title } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { learnerAddress, paths } from '../../paths.ts';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Optional } from '../../ui/optional.tsx';
@@ -109,7 +109,9 @@ function Learner({ learner, program }: { learner: PlannedLearner; program: Progr
   return (
     <li>
       <span>
-        <b dir="auto">{username}</b>
+        <Link to={learnerAddress(userId, program._id)} className={classes.name ?? ''}>
+          <b dir="auto">{username}</b>
+        </Link>
         {plan && (
           <>
             <br />

@@ -26,7 +26,8 @@ interface DecisionBarProps {
   /** True if a wide screen also hides the form until it is opened. */
   isFolded?: boolean;
   onToggle: () => void;
-  onGo: (by: number) => void;
+  /** Left out for an item that is opened on its own. */
+  onGo?: ((by: number) => void) | undefined;
   /** Why the last decision was not stored. */
   failed?: string | null | undefined;
   /** The form with the other decisions. */
@@ -51,26 +52,28 @@ export function DecisionBar(props: DecisionBarProps) {
       <div className={classes.form} data-open={isOpen || undefined}>
         {children}
       </div>
-      <div className={classes.steps}>
-        <Button
-          variant="subtle"
-          px="sm"
-          aria-label={messages.previous}
-          onClick={() => onGo(-1)}
-          rightSection={<Kbd>{messages.previousKey}</Kbd>}
-        >
-          <IconChevronLeft size={20} aria-hidden="true" />
-        </Button>
-        <Button
-          variant="subtle"
-          px="sm"
-          aria-label={messages.next}
-          onClick={() => onGo(1)}
-          rightSection={<Kbd>{messages.nextKey}</Kbd>}
-        >
-          <IconChevronRight size={20} aria-hidden="true" />
-        </Button>
-      </div>
+      {onGo && (
+        <div className={classes.steps}>
+          <Button
+            variant="subtle"
+            px="sm"
+            aria-label={messages.previous}
+            onClick={() => onGo(-1)}
+            rightSection={<Kbd>{messages.previousKey}</Kbd>}
+          >
+            <IconChevronLeft size={20} aria-hidden="true" />
+          </Button>
+          <Button
+            variant="subtle"
+            px="sm"
+            aria-label={messages.next}
+            onClick={() => onGo(1)}
+            rightSection={<Kbd>{messages.nextKey}</Kbd>}
+          >
+            <IconChevronRight size={20} aria-hidden="true" />
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import classes from './table-head.module.css';
 
 export interface TableColumn {
@@ -9,6 +10,14 @@ export interface TableColumn {
    * anyone who sees them.
    */
   unseen?: boolean;
+  /** Set if the rows can be sorted by the column. The heading is then a button. */
+  sort?: ColumnSort;
+}
+
+export interface ColumnSort {
+  /** The order in which the rows are sorted by this column now. Null if they are not. */
+  direction: 'ascending' | 'descending' | null;
+  onSort: () => void;
 }
 
 interface TableHeadProps {
@@ -17,13 +26,32 @@ interface TableHeadProps {
   sticks?: boolean;
 }
 
+const arrows = { ascending: IconArrowUp, descending: IconArrowDown };
+
+/** A heading that sorts the rows. The arrow of the chosen column shows the direction. */
+function SortButton({ label, sort }: { label: string; sort: ColumnSort }) {
+  const Arrow = sort.direction && arrows[sort.direction];
+  return (
+    <button type="button" className={classes.sort} onClick={sort.onSort}>
+      {label}
+      {Arrow && <Arrow size={16} aria-hidden="true" />}
+    </button>
+  );
+}
+
 export function TableHead({ heads, sticks = false }: TableHeadProps) {
   return (
     <thead className={classes.head} data-sticks={sticks || undefined}>
       <tr>
-        {heads.map(({ label, figure = false, unseen = false }) => (
-          <th key={label} scope="col" data-figure={figure || undefined}>
-            {unseen ? <span className={classes.unseen}>{label}</span> : label}
+        {heads.map(({ label, figure = false, unseen = false, sort }) => (
+          <th
+            key={label}
+            scope="col"
+            data-figure={figure || undefined}
+            aria-sort={sort?.direction ?? undefined}
+          >
+            {unseen ? <span className={classes.unseen}>{label}</span> : null}
+            {sort ? <SortButton label={label} sort={sort} /> : !unseen && label}
           </th>
         ))}
       </tr>

@@ -1,0 +1,3 @@
+export { startForecasting } from './forecast.ts';
+export { learnersOfPerson } from './personal-data.ts';
+export { learnersRoutes } from './routes.ts';

@@ -1,0 +1,14 @@
+export const nameColumn = 'name';
+export const programColumn = 'program';
+export const lastSeenColumn = 'last seen';
+export const answersColumn = 'questions answered';
+export const recentShareColumn = 'right lately %';
+export const expectedFromColumn = 'expected score from %';
+export const expectedToColumn = 'expected score to %';
+export const examColumn = 'exam date';
+export const waitingColumn = 'answers to review';
+export const accessColumn = 'access until';
+export const behindColumn = 'behind';
+export const yes = 'yes';
+export const noEnd = 'no end';
+export const notBegun = 'from the first quiz';

@@ -1,0 +1,1 @@
+export { LearnersLink } from './learners-link.tsx';

@@ -1,0 +1,154 @@
+import { RESULTS_A_PAGE } from '@certway/contract/limits';
+import { Button, Title } from '@mantine/core';
+import { useState } from 'react';
+import { AnswerReview } from '../coaching/index.ts';
+import { Pager } from '../ui/lists/pager.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { Optional } from '../ui/optional.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { dayText } from '../ui/words/moments.ts';
+import classes from './learner.module.css';
+import * as messages from './messages.ts';
+import { FRESH, type LearnerAnswer, useListLearnerAnswersQuery } from './queries.ts';
+
+interface Decision {
+  text: string;
+  undo?: (() => Promise<string>) | undefined;
+}
+
+/** Announces the decision on an answer, with a button that undoes it. */
+function DecisionNote({
+  decision,
+  onUndone,
+}: {
+  decision: Decision | null;
+  onUndone: (text: string) => void;
+}) {
+  const undo = decision?.undo;
+  return (
+    <div className={classes.decision}>
+      <p role="status">{decision?.text}</p>
+      {undo && (
+        <Button variant="subtle" onClick={async () => onUndone(await undo())}>
+          {messages.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const stateTexts: Record<LearnerAnswer['state'], string> = {
+  writing: messages.coachHasNoMark,
+  provisional: messages.waitsForReview,
+  final: messages.markedByCoach,
+};
+
+function Answer({ answer, onOpen }: { answer: LearnerAnswer; onOpen: () => void }) {
+  const { question, score, state, isDecided } = answer;
+  const mark = score === null ? messages.markMissing : messages.markIs({ mark: score.toFixed(2) });
+  const stateText = isDecided ? messages.decidedByPerson : stateTexts[state];
+  return (
+    <li className={classes.answer}>
+      <div>
+        <span dir="auto" className={classes.question}>
+          {question}
+        </span>
+        <p dir="auto" className={classes.excerpt}>
+          {answer.answer}
+        </p>
+        <p className={classes.soft}>{`${mark} · ${stateText} · ${dayText(answer.answeredAt)}`}</p>
+      </div>
+      {!isDecided && state !== 'writing' && (
+        <Button variant="default" aria-label={messages.openAnswerTo({ question })} onClick={onOpen}>
+          {messages.openAnswer}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface AnswersProps {
+  userId: string;
+  program?: string;
+}
+
+/** The answers of a page, and the buttons to the other pages. */
+function AnswerList({
+  userId,
+  program,
+  onOpen,
+}: AnswersProps & { onOpen: (answer: LearnerAnswer) => void }) {
+  const [page, setPage] = useState(1);
+  const { data, isError, error, refetch } = useListLearnerAnswersQuery(
+    { params: { userId }, query: { page, ...(program && { program }) } },
+    FRESH,
+  );
+  if (isError && !data)
+    return <LoadFailed text={messages.answersNotLoaded} error={error} onRetry={refetch} />;
+  if (!data) return <Waiting for={messages.theAnswers} />;
+  return (
+    <>
+      {data.items.length === 0 && <p className={classes.soft}>{messages.noWrittenAnswers}</p>}
+      <ul className={classes.rows}>
+        {data.items.map((answer) => (
+          <Answer
+            key={`${answer.quizId} ${answer.questionId}`}
+            answer={answer}
+            onOpen={() => onOpen(answer)}
+          />
+        ))}
+      </ul>
+      <Pager
+        label={messages.pagesOfAnswers}
+        page={page}
+        pageSize={RESULTS_A_PAGE}
+        total={data.total}
+        capped={data.capped}
+        onPage={setPage}
+      />
+    </>
+  );
+}
+
+/**
+ * Lists the written answers of a learner. Each can be opened and marked, whether or not the coach was
+ * in doubt.
+ */
+export function LearnerAnswers(about: AnswersProps) {
+  const [opened, setOpened] = useState<LearnerAnswer | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <section className={classes.card} aria-labelledby="answers">
+      <Title order={2} size="h4" id="answers">
+        {messages.writtenAnswers}
+      </Title>
+      <DecisionNote decision={decision} onUndone={(text) => setDecision({ text })} />
+      {opened ? (
+        <>
+          <Button variant="subtle" onClick={close}>
+            {messages.backToAnswers}
+          </Button>
+          <Optional>
+            <AnswerReview
+              quizId={opened.quizId}
+              questionId={opened.questionId}
+              onDecided={(text, undo) => {
+                setDecision({ text, undo });
+                close();
+              }}
+            />
+          </Optional>
+        </>
+      ) : (
+        <AnswerList
+          {...about}
+          onOpen={(answer) => {
+            setDecision(null);
+            setOpened(answer);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import '../ui/forms.css';
+import {
+  type RecordGroup,
+  type RecordSort,
+  recordColumns,
+  recordGroups,
+} from '@certway/contract/learners/record-columns';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { SearchField } from '../ui/lists/search-field.tsx';
+import { columnLabels, groupLabels } from './labels.ts';
+import classes from './learners.module.css';
+import * as messages from './messages.ts';
+import { useListLearnerProgramsQuery } from './queries.ts';
+import { isLearnersFiltered, type LearnersView } from './view.ts';
+
+const TYPING_PAUSE_MS = 250;
+/** The maximum number of programs in the list. If the list is full, a search field is shown. */
+const PROGRAMS_LISTED = 50;
+
+interface FiltersProps {
+  view: LearnersView;
+  /** True if the list has no headings that sort it. */
+  hasSort: boolean;
+  onChange: (change: Partial<LearnersView>) => void;
+}
+
+function ProgramFilter({ view, onChange }: Omit<FiltersProps, 'hasSort'>) {
+  const [words, setWords] = useState('');
+  const [q] = useDebouncedValue(words.trim(), TYPING_PAUSE_MS);
+  const { data = [] } = useListLearnerProgramsQuery({
+    query: { ...(q && { q }), ...(view.program && { program: view.program }) },
+  });
+  const isLong = data.length >= PROGRAMS_LISTED || words !== '';
+  return (
+    <>
+      {isLong && (
+        <TextInput
+          type="search"
+          label={messages.findProgram}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      )}
+      <NativeSelect
+        label={messages.program}
+        value={view.program ?? ''}
+        data={[
+          { value: '', label: messages.allPrograms },
+          ...data.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+        onChange={({ currentTarget }) => onChange({ program: currentTarget.value || undefined })}
+      />
+    </>
+  );
+}
+
+const sortChoices = recordColumns.flatMap((column) => [
+  { value: column, label: messages.upward({ column: columnLabels[column] }) },
+  { value: `-${column}`, label: messages.downward({ column: columnLabels[column] }) },
+]);
+
+export function LearnerFilters({ view, hasSort, onChange }: FiltersProps) {
+  const [clearings, setClearings] = useState(0);
+  const clear = () => {
+    setClearings(clearings + 1);
+    onChange({ q: '', program: undefined, group: undefined });
+  };
+  return (
+    <section className={classes.filters} aria-label={messages.filters}>
+      <SearchField
+        // The field keeps what is typed, so a new one is shown after the filters were cleared.
+        key={clearings}
+        label={messages.searchByName}
+        value={view.q}
+        onChange={(q) => onChange({ q })}
+        className={classes.search}
+      />
+      <ProgramFilter view={view} onChange={onChange} />
+      <NativeSelect
+        label={messages.show}
+        value={view.group ?? ''}
+        data={[
+          { value: '', label: messages.everyone },
+          ...recordGroups.map((group) => ({ value: group, label: groupLabels[group] })),
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange({ group: (currentTarget.value || undefined) as RecordGroup | undefined })
+        }
+      />
+      {hasSort && (
+        <NativeSelect
+          label={messages.sortBy}
+          value={view.sort}
+          data={sortChoices}
+          onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as RecordSort })}
+        />
+      )}
+      {isLearnersFiltered(view) && (
+        <Button variant="subtle" onClick={clear}>
+          {messages.clearFilters}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { message } from '@certway/contract/message';
+
+export const learners = 'Learners';
+export const whoIsListed =
+  'Everyone with access to your programs, and everyone who has tried their questions.';
+export const whoIsListedForAll =
+  'Everyone with access to a program, and everyone who has tried its questions.';
+export const theLearners = 'the learners';
+export const learnersNotLoaded = 'The learners could not be loaded';
+export const listIsOlder = 'This list may be out of date. The latest could not be loaded.';
+export const noLearnersYet = 'No learners yet';
+export const whoAppearsHere =
+  'Once someone has access to a program or answers its questions, they appear here.';
+export const seePrograms = 'See your programs';
+export const nobodyMatches = 'No learner matches';
+export const tryOtherFilters = 'Try another name, program, or filter.';
+export const clearFilters = 'Clear filters';
+export const pages = 'Pages of learners';
+export const learnersFound = message('{total, plural, one {# learner} other {# learners}}');
+export const learnersOrMore = message('{counted, number}+ learners');
+
+export const searchByName = 'Search by name';
+export const findProgram = 'Find a program';
+export const filters = 'Filters';
+export const allPrograms = 'All programs';
+export const show = 'Show';
+export const everyone = 'Everyone';
+export const behindGroup = 'Behind their plan or the pass mark';
+export const waitingGroup = 'Answers to review';
+export const endingGroup = message('Access ends within {days} days');
+export const unseenGroup = message('Not seen for {days} days');
+export const examGroup = message('Exam within {days} days');
+export const sortBy = 'Sort by';
+export const upward = message('{column}, lowest or earliest first');
+export const downward = message('{column}, highest or latest first');
+export const downloadAsCsv = 'Download as CSV';
+export const downloadForExcel = 'Download for Excel';
+
+export const name = 'Name';
+export const program = 'Program';
+export const lastSeen = 'Last seen';
+export const answered = 'Answered';
+export const rightLately = 'Right lately';
+export const expectedScore = 'Expected score';
+export const exam = 'Exam';
+export const toReview = 'To review';
+export const accessUntil = 'Access until';
+
+export const unknown = '–';
+export const notSeenYet = 'Has not begun';
+export const noAnswersYet = 'No marked answers yet';
+export const noForecast = 'Too few answers for a forecast';
+export const noExamDate = 'No exam date, or it is not shared';
+export const percentRange = message('{from}–{to}%');
+export const percent = message('{share}%');
+export const noEnd = 'No end';
+export const fromFirstQuiz = 'Starts with the first quiz';
+export const endedOn = message('Ended {day}');
+export const noAccess = 'No access';
+export const isBehind = 'Behind';
+export const studiedOf = message('studied on {studied} of {planned} planned days');
+export const averageOf = message('average {score}');
+
+export const seenOn = message('Seen {day}');
+export const answeredAndRight = message(
+  '{answers, plural, one {# answer} other {# answers}}, {share}% right lately',
+);
+export const answersOnly = message('{answers, plural, one {# answer} other {# answers}}');
+export const expectedIs = message('Expected {range}');
+export const examOn = message('Exam {day}');
+export const reviewCount = message('{waiting} to review');
+export const accessIs = message('Access: {access}');
+
+export const learner = 'Learner';
+export const theLearner = 'the learner';
+export const learnerNotLoaded = 'This learner could not be opened';
+export const allLearnersOfTheProgram = 'All learners of this program';
+export const allLearners = 'All learners';
+export const ofAllPrograms = 'Show all programs';
+export const writeAMessage = 'Write a message';
+export const earlierMessages = 'Earlier messages';
+export const programs = 'Programs';
+export const topics = 'Topics';
+export const noTopicsYet = 'The share of right answers by topic appears after the first quiz.';
+export const rightOf = message('{right, number} of {answers, number} right');
+export const mostMissed = 'Most missed questions';
+export const nothingMissed = 'No question was answered wrong.';
+export const wrongOf = message('wrong {wrong} of {answers, plural, one {# time} other {# times}}');
+export const studyPlan = 'Study plan';
+export const planNotShared =
+  'This learner does not share a study plan. They can do so in their plan and in their profile.';
+export const planOf = message('{program}: {minutes} minutes on planned days');
+export const day = 'Day';
+export const planned = 'Planned';
+export const studied = 'Studied';
+export const yes = 'Yes';
+export const no = 'No';
+export const minutes = message('{minutes, plural, one {# minute} other {# minutes}}');
+export const results = 'Results';
+export const theResults = 'the results';
+export const resultsNotLoaded = 'The results could not be loaded.';
+export const noResults = 'No results yet.';
+export const pagesOfResults = 'Pages of results';
+export const passed = 'Passed';
+export const failed = 'Failed';
+export const waitsForYou = message('{waiting} waiting for a trainer');
+export const practice = 'Practice';
+export const programAndModule = message('{program}: {module}');
+export const writtenAnswers = 'Written answers';
+export const theAnswers = 'the answers';
+export const answersNotLoaded = 'The written answers could not be loaded.';
+export const noWrittenAnswers = 'No written answers yet.';
+export const pagesOfAnswers = 'Pages of written answers';
+export const markIs = message('mark {mark}');
+export const markMissing = 'not marked yet';
+export const coachHasNoMark = 'The coach has not marked it yet';
+export const waitsForReview = 'Waiting for your review';
+export const markedByCoach = 'Marked by the coach';
+export const decidedByPerson = 'Decided by a person';
+export const openAnswer = 'Mark';
+export const openAnswerTo = message('Mark the answer to: {question}');
+export const backToAnswers = 'Back to the written answers';
+export const undo = 'Undo';
+export const notes = 'Your notes';
+export const whoReadsNotes =
+  'Only you see these notes here. They are part of the data that the learner can download.';
+export const theNotes = 'the notes';
+export const notesNotLoaded = 'The notes could not be loaded.';
+export const newNote = 'New note';
+export const addNote = 'Add note';
+export const noteRequired = 'Write the note first.';
+export const noteText = 'Note';
+export const saveNote = 'Save note';
+export const cancel = 'Cancel';
+export const edit = 'Edit';
+export const editNoteOf = message('Edit the note of {day}');
+export const deleteNote = 'Delete';
+export const deleteNoteOf = message('Delete the note of {day}');
+export const deleteThisNote = 'Delete this note?';
+export const cannotBeUndone = 'This cannot be undone.';
+export const notSaved = message('Not saved. {why}');
+export const noteAdded = 'The note is saved.';
+export const noteDeleted = 'The note is deleted.';
