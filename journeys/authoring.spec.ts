@@ -100,7 +100,7 @@ test('an author inspects a question bank, imports some of its questions, undoes 
     );
   await expectGoodOnBoth(page);
   await button(page, 'Find the questions').click();
-  await expect(page.getByText(/3 questions found, 1 not imported/)).toBeVisible();
+  await expect(page.getByText(/3 questions found, 1 cannot be imported/)).toBeVisible();
   await expect(page.getByText('line 10: It has neither options nor an answer')).toBeVisible();
   await expectGoodOnBoth(page);
   await page.getByLabel('Select the question from line 5').uncheck();

@@ -28,7 +28,7 @@ const unique = Date.now().toString(36);
 
 const counted = (found: number, refused: number) =>
   new RegExp(
-    `: ${found} questions found, ${refused > 0 ? `${refused} not imported, ` : ''}\\d+ without`,
+    `: ${found} questions found, ${refused > 0 ? `${refused} cannot be imported, ` : ''}\\d+ without`,
   );
 
 test('a Word file with bold right answers and pictures is corrected in the import dialog and published', async ({

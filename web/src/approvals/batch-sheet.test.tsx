@@ -71,7 +71,7 @@ async function show(change: Partial<WaitingQuestion> = {}, pages = [firstPage]) 
 
 const questionsOfBatch = 'Questions of this bulk change';
 const rowsOf = (list: HTMLElement) =>
-  [...list.children].map((row) => row.querySelector('p[dir]')?.textContent);
+  [...list.children].map((row) => row.querySelector('li')?.textContent);
 
 describe('the approval sheet of a bulk change', () => {
   it('says what the change was and how many questions it has, and lists them by pages', async () => {
@@ -86,8 +86,8 @@ describe('the approval sheet of a bulk change', () => {
     await person.click(pager.getByRole('button', { name: 'Next' }));
     await sheet.findByText('Weather, question 12');
     expect(rowsOf(sheet.getByRole('list', { name: questionsOfBatch }))).toEqual([
-      'A spin depends on speed 11.',
-      'A spin depends on speed 12.',
+      expect.stringContaining('A spin depends on speed 11.'),
+      expect.stringContaining('A spin depends on speed 12.'),
     ]);
     expect(server.queriesOf('approvals.listApprovalBatch')).toEqual([{ page: '1' }, { page: '2' }]);
   });
@@ -127,7 +127,7 @@ describe('the approval sheet of a bulk change', () => {
     const button = await screen.findByRole('button', { name });
     await waitFor(() => expect(document.activeElement).toBe(button));
     await person.click(button);
-    await person.click(await screen.findByRole('button', { name: /^Approve ?A$/ }));
+    await person.click(await screen.findByRole('button', { name: /^Approve only this question/ }));
     await screen.findByText('Approved. Learners see it from now on.');
     expect(server.bodiesOf('approvals.approveQuestion')).toEqual([
       { version: 2, isForBatch: false },

@@ -28,7 +28,7 @@ interface BatchSheetProps extends QueuePosition, OpenableProps {
   onPage: (page: number) => void;
 }
 
-/** Shows what the bulk change did to a question. */
+/** Shows what the bulk change did to a question. A changed text is shown by the change itself. */
 function BatchQuestion({
   question,
   lastOpenedId,
@@ -37,19 +37,11 @@ function BatchQuestion({
   const { questionId, moduleName, order, before, after, comments } = question;
   return (
     <li className={classes.batched}>
-      <p className={classes.soft}>
-        {messages.questionOfModule({ module: moduleName, number: order })}
-        {comments > 0 && ` · ${messages.commentsCount({ count: comments })}`}
-      </p>
-      <p className={classes.batchedText} dir="auto">
-        {after.text}
-      </p>
-      {before ? (
-        <ChangeSentenceList changes={describeChanges(before, after)} />
-      ) : (
-        <p>{messages.questionIsNew}</p>
-      )}
-      <div>
+      <div className={classes.batchedHead}>
+        <p className={classes.soft}>
+          {messages.questionOfModule({ module: moduleName, number: order })}
+          {comments > 0 && ` · ${messages.commentsCount({ count: comments })}`}
+        </p>
         <Button
           ref={questionId === lastOpenedId ? focusOnMount : undefined}
           variant="default"
@@ -60,6 +52,16 @@ function BatchQuestion({
           {messages.openQuestion}
         </Button>
       </div>
+      {(!before || before.text === after.text) && (
+        <p className={classes.batchedText} dir="auto">
+          {after.text}
+        </p>
+      )}
+      {before ? (
+        <ChangeSentenceList changes={describeChanges(before, after)} />
+      ) : (
+        <p>{messages.questionIsNew}</p>
+      )}
     </li>
   );
 }

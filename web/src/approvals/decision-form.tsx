@@ -23,13 +23,16 @@ const keys = { approve: 'A', comment: 'C' };
 interface DecisionFormProps extends Pick<QueuePosition, 'onGo' | 'onDecided'> {
   waiting: WaitingQuestion;
   batch?: WaitingBatch | null;
+  /** True if the question was opened from a bulk change, of which it is then the only one decided on. */
+  isPartOfBatch?: boolean;
 }
 
 /**
  * The buttons that approve a question or request changes, or all waiting questions of a bulk change
  * if it is given.
  */
-export function DecisionForm({ waiting, batch = null, onGo, onDecided }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { waiting, batch = null, isPartOfBatch = false, onGo, onDecided } = props;
   const { programId, questionId, version, mayApprove } = waiting;
   const isForBatch = batch !== null;
   const [comment, setComment] = useState('');
@@ -52,9 +55,11 @@ export function DecisionForm({ waiting, batch = null, onGo, onDecided }: Decisio
     n: () => onGo(1),
     p: () => onGo(-1),
   });
+  const approveOne = isPartOfBatch ? messages.approveOnlyThis : messages.approve;
+  const approveText = batch ? messages.approveBatch({ questions: batch.size }) : approveOne;
   const main = mayApprove ? (
     <Button loading={approving.isLoading} onClick={accept} rightSection={<Kbd>{keys.approve}</Kbd>}>
-      {batch ? messages.approveBatch({ questions: batch.size }) : messages.approve}
+      {approveText}
     </Button>
   ) : (
     <p className={classes.yours}>{batch ? messages.batchYoursToOthers : messages.yoursToOthers}</p>

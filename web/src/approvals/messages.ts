@@ -38,6 +38,7 @@ export const question = 'Question';
 export const approved = 'Approved. Learners see it from now on.';
 export const changesRequested = 'Changes requested. The author has been notified.';
 export const approve = 'Approve';
+export const approveOnlyThis = 'Approve only this question';
 export const approveBatch = message('Approve {questions} questions');
 export const batchApproved = 'Approved. Learners see all of them from now on.';
 export const batchToApprove = message('Bulk change to approve {position}');

@@ -82,7 +82,7 @@ export function QuestionSheet({ waiting, position, onBack, ...moves }: QuestionS
       <div className={queue.card}>
         <Thread programId={programId} questionId={questionId} />
       </div>
-      <DecisionForm waiting={waiting} {...moves} />
+      <DecisionForm waiting={waiting} isPartOfBatch={onBack !== undefined} {...moves} />
     </article>
   );
 }

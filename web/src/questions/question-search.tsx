@@ -43,6 +43,7 @@ export function QuestionSearch(props: QuestionSearchProps) {
       <TextInput
         type="search"
         label={messages.searchAllQuestions}
+        placeholder={messages.searchAllQuestions}
         className={searchClasses.field ?? ''}
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
         rightSection={searching && isFetching ? <Loader size="xs" /> : null}

@@ -109,7 +109,10 @@ it('BankHealth can start a correction of a question even if no one has reported 
   dialog.getByText('Weight');
   const options = within(await dialog.findByRole('group', { name: 'The right answer' }));
   await userEvent.click(options.getByRole('radio', { name: /Pressure/ }));
-  expect(dialog.getByRole('button', { name: 'Preview the change' })).toHaveProperty('disabled', false);
+  expect(dialog.getByRole('button', { name: 'Preview the change' })).toHaveProperty(
+    'disabled',
+    false,
+  );
 });
 
 it('BankHealth shows no questions until there are enough answers', async () => {

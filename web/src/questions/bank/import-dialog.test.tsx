@@ -70,7 +70,7 @@ async function openWithFile(adding: (call: number) => object) {
   );
   const file = new File(['a large file'], 'large.csv');
   await person.upload(screen.getByLabelText('File with questions'), file);
-  await screen.findByText(/^CSV: 5,300 questions found, 1 not imported, 5,299 without/);
+  await screen.findByText(/^CSV: 5,300 questions found, 1 cannot be imported, 5,299 without/);
   return { person, server };
 }
 

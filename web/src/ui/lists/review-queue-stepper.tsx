@@ -94,7 +94,7 @@ export function ReviewQueueStepper<Item>(props: ReviewQueueStepperProps<Item>) {
     setTold((now) => (now.isUndone ? { text: '' } : now));
   };
   return (
-    <section aria-label={label}>
+    <section aria-label={label} data-alone={items.length === 1 || undefined}>
       <DecisionNote told={told} onTold={setTold} />
       {above?.(current)}
       {instead ??
