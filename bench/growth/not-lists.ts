@@ -30,6 +30,8 @@ export const notLists: Partial<Record<CallName, string>> = {
   'insights.exportPeople': WHOLE_FILE,
   'learners.exportLearnerRecords': WHOLE_FILE,
   'learners.getLearner': 'the answers of one person, in at most fifty topics',
+  'learners.listLearnerAnswers':
+    'the written answers of one person, of which the growth bench has none',
   'learners.listLearnerNotes': 'at most a hundred of one author about one person',
   'coaching.getMarkReview': ONE_THING,
   'questions.listSimilar': 'a whole bank; measured by `npm run bench duplicates`',
