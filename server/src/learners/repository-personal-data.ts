@@ -4,12 +4,14 @@ import { learnerNoteTable, recordTable } from './tables.ts';
 
 /**
  * Gathers what staff see of a person in the list of learners, the notes about the person, and the
- * notes that the person wrote. Notes about others do not name them, and authors are not named.
+ * notes that the person wrote. Notes about others do not name them, and authors are not named. The
+ * number of answers to review is left out, because it changes with the marks of a running attempt,
+ * which the person must not learn before its end.
  */
 export async function gatherOwn(db: Executor, userId: string) {
-  const { programId, lastSeenAt, answers, recentShare, waiting, examOn } = recordTable;
+  const { programId, lastSeenAt, answers, recentShare, examOn } = recordTable;
   const { expectedFrom, expectedTo } = recordTable;
-  const figures = { lastSeenAt, answers, recentShare, waiting, examOn, expectedFrom, expectedTo };
+  const figures = { lastSeenAt, answers, recentShare, examOn, expectedFrom, expectedTo };
   const { text, createdAt, updatedAt } = learnerNoteTable;
   const notes = (of: typeof learnerNoteTable.userId | typeof learnerNoteTable.authorId) =>
     db
