@@ -14,6 +14,7 @@ import {
   watchSecurityPolicy,
 } from './quality.ts';
 import { makeDeck, openScreen, type Screen, sampleIds, screens } from './screen-list.ts';
+import { findLearner } from './screen-making.ts';
 import { onSlowConnection, USED_LATE, watchRequests } from './slow-connection.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -51,18 +52,22 @@ test('every page loads on a desktop without a layout shift and is accessible, li
   const module = courses[0].modules[0]._id;
   const { look, expectNone } = watchFaults();
   const examOr = (path: string) => (path.startsWith(pages.exam.path) ? exam : program);
-  const visit = async (path: string) => {
-    const id = path === pages.deck.path ? await makeDeck(page, program) : examOr(path);
+  const idFor = (path: string) => {
+    if (path === pages.deck.path) return makeDeck(page, program);
+    return path === pages.learner.path ? findLearner(page) : examOr(path);
+  };
+  const visit = async (template: string) => {
+    const path = template.replace(/:\w+/, await idFor(template));
     await slowly(async () => {
-      const subject = path === pages.tryout.path ? `?moduleId=${module}` : '';
-      await page.goto(path.replace(':id', id) + subject);
+      const subject = template === pages.tryout.path ? `?moduleId=${module}` : '';
+      await page.goto(path + subject);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('status', { name: /^Loading / })).toHaveCount(0);
       await untilCome();
     });
     // A redirect shows two pages, so the check for layout shifts is skipped after a redirect.
     const { pathname } = new URL(page.url());
-    if (pathname === path.replace(':id', id)) await expectStill(pathname);
+    if (pathname === path) await expectStill(pathname);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);

@@ -85,10 +85,16 @@ export async function atTheChances(page: Page): Promise<void> {
     .evaluate((row) => window.scrollBy({ top: row.getBoundingClientRect().top - 80 }));
 }
 
+/** Returns the id of the learner who was seen last. */
+export async function findLearner(page: Page): Promise<string> {
+  const reply = await page.request.get('/api/learners');
+  const [first] = (await reply.json()) as [{ userId: string }];
+  return first.userId;
+}
+
 /** Opens the page about the learner who was seen last. */
 async function atALearner(page: Page): Promise<void> {
-  const listed: { userId: string }[] = await (await page.request.get('/api/learners')).json();
-  await page.goto(`/learners/${listed[0]?.userId}`);
+  await page.goto(`/learners/${await findLearner(page)}`);
 }
 
 export const learnerScreens = [

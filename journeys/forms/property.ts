@@ -58,8 +58,9 @@ async function wrongValuesOf(field: Locator, form: ListedForm): Promise<WrongVal
   if (type === 'date') return [partOfDate, typed('')];
   if (type === 'time') return [typed('')];
   if (type === 'number') return [typed(''), typed('-1'), typed('99999')];
-  if (mode === 'numeric' || mode === 'decimal')
-    return [typed(''), typed('0'), typed('99999999999')];
+  if (mode === 'numeric') return [typed(''), typed('0'), typed('99999999999')];
+  // Zero is a valid price.
+  if (mode === 'decimal') return [typed(''), typed('99999999999')];
   if (type === 'email') return [typed(''), typed('nobody')];
   return form.spacesAreText ? [typed('')] : [typed(''), typed('   ')];
 }

@@ -85,7 +85,7 @@ function AnswerList({
   );
   if (isError && !data)
     return <LoadFailed text={messages.answersNotLoaded} error={error} onRetry={refetch} />;
-  if (!data) return <Waiting for={messages.theAnswers} />;
+  if (!data) return <Waiting for={messages.theAnswers} shape="rows" />;
   return (
     <>
       {data.items.length === 0 && <p className={classes.soft}>{messages.noWrittenAnswers}</p>}

@@ -6,7 +6,6 @@ import { failureReason } from '../calls/failure.ts';
 import { ConfirmDialog } from '../ui/asking/confirm-dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import classes from './learner.module.css';
 import * as messages from './messages.ts';
@@ -174,7 +173,6 @@ export function LearnerNotes({ userId }: { userId: string }) {
       {isError && !data && (
         <LoadFailed text={messages.notesNotLoaded} error={error} onRetry={refetch} />
       )}
-      {!data && !isError && <Waiting for={messages.theNotes} />}
       <ul className={classes.rows}>
         {data?.map((note) => (
           <li key={note._id}>

@@ -36,7 +36,7 @@ export function LearnerResults({ userId, program }: { userId: string; program?: 
       {isError && !data && (
         <LoadFailed text={messages.resultsNotLoaded} error={error} onRetry={refetch} />
       )}
-      {!data && !isError && <Waiting for={messages.theResults} />}
+      {!data && !isError && <Waiting for={messages.theResults} shape="rows" />}
       {data?.items.length === 0 && <p className={classes.soft}>{messages.noResults}</p>}
       <ul className={classes.rows}>
         {data?.items.map((result) => (

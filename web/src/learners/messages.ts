@@ -124,7 +124,6 @@ export const undo = 'Undo';
 export const notes = 'Your notes';
 export const whoReadsNotes =
   'Only you see these notes here. They are part of the data that the learner can download.';
-export const theNotes = 'the notes';
 export const notesNotLoaded = 'The notes could not be loaded.';
 export const newNote = 'New note';
 export const addNote = 'Add note';
