@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { dayAfter, dayIn, utcDay } from '../../time/days.ts';
 import { LOOKED_BACK_DAYS } from '../rules/adherence.ts';
 import { isStudyDay } from '../rules/days.ts';
-import { listSharedPlanRows } from './repository-shared.ts';
+import { listSharedPlanRows } from './repository-sharing.ts';
 
 const MINUTE_SECONDS = 60;
 
