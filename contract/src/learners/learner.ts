@@ -65,14 +65,14 @@ export const learnerAnswer = z.object({
   answer: z.string(),
   /** The mark from 0 to 1, null while the answer has none. */
   score: z.number().nullable(),
-  /** `writing` while the coach has no mark, and `provisional` until a person confirms the mark. */
-  state: z.enum(['writing', 'provisional', 'final']),
-  /** True if the answer waits in the review queue. */
-  isWaiting: z.boolean(),
-  /** True if a person has decided the mark. */
-  isDecided: z.boolean(),
+  /**
+   * `writing` while the coach has no mark, `provisional` until a person confirms the mark, and
+   * `decided` after a person has decided it.
+   */
+  state: z.enum(['writing', 'provisional', 'final', 'decided']),
   answeredAt: z.date(),
 });
+export type LearnerAnswer = z.output<typeof learnerAnswer>;
 
 /** A note that a member of staff wrote about a learner. */
 export const learnerNote = z.object({

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { LearnerPage } from '@certway/contract/learners/learner';
+import type { LearnerAnswer, LearnerPage } from '@certway/contract/learners/learner';
 import { answerTextOf } from '../coaching/index.ts';
 import { type PageRequest, serializePage } from '../db/lists/pages.ts';
 import type { Platform } from '../platform.ts';
@@ -12,6 +12,7 @@ import {
   listParts,
   listResultRows,
   listWrittenAnswers,
+  type WrittenAnswer,
 } from './repository-learner.ts';
 
 const PARTS_SHOWN = 50;
@@ -62,6 +63,12 @@ export async function listLearnerResults(
   );
 }
 
+function stateOf(mark: WrittenAnswer['mark']): LearnerAnswer['state'] {
+  if (mark === null) return 'writing';
+  if (mark.decidedAt) return 'decided';
+  return mark.waiting || mark.unconfirmed ? 'provisional' : 'final';
+}
+
 /**
  * Lists the written answers of a learner. The trainer of the program and admins may mark each of
  * them, whether or not the coach is in doubt.
@@ -74,20 +81,10 @@ export async function listLearnerAnswers(
   const learner = await learnerIn(platform, person, asked);
   return serializePage(
     await listWrittenAnswers(platform.db, learner, { page, pageSize }),
-    ({ mark, answer, ...written }) => {
-      const isOpen = mark !== null && (mark.waiting || mark.unconfirmed);
-      return {
-        ...written,
-        answer: answerTextOf(answer),
-        state:
-          mark === null
-            ? ('writing' as const)
-            : isOpen
-              ? ('provisional' as const)
-              : ('final' as const),
-        isWaiting: mark?.waiting ?? false,
-        isDecided: mark !== null && mark.decidedAt !== null,
-      };
-    },
+    ({ mark, answer, ...written }) => ({
+      ...written,
+      answer: answerTextOf(answer),
+      state: stateOf(mark),
+    }),
   );
 }

@@ -150,3 +150,5 @@ export async function listWrittenAnswers(db: Executor, learner: LearnerIn, windo
     .where(isWritten);
   return readPage(db, { rows, counted }, window);
 }
+
+export type WrittenAnswer = Awaited<ReturnType<typeof listWrittenAnswers>>['items'][number];

@@ -31,12 +31,12 @@ describe('the written answers of a learner', () => {
     const reply = await answersOf(trainer, learner.who.user.id);
     expect(reply.headers['x-total-count']).toBe('1');
     const [answer] = reply.json<Written[]>();
-    expect(answer).toMatchObject({ answer: IDEAL, isDecided: false });
+    expect(answer).toMatchObject({ answer: IDEAL, state: 'final' });
     if (!answer) throw new Error('there is no answer');
     expect((await sheetOf(trainer, answer)).json<MarkReview>()).toMatchObject({ answer: IDEAL });
     await decide(testServer, trainer, answer, { score: 0.2 });
     const after = (await answersOf(trainer, learner.who.user.id)).json();
-    expect(after).toMatchObject([{ score: 0.2, isDecided: true, isWaiting: false }]);
+    expect(after).toMatchObject([{ score: 0.2, state: 'decided' }]);
     const again = await sheetOf(trainer, answer);
     expect([again.statusCode, again.json().code]).toEqual([409, 'mark-decided']);
   });

@@ -23,7 +23,7 @@ const keys = { approve: 'A', comment: 'C' };
 interface DecisionFormProps extends Pick<QueuePosition, 'onGo' | 'onDecided'> {
   waiting: WaitingQuestion;
   batch?: WaitingBatch | null;
-  /** True if the question was opened from a bulk change, of which it is then the only one decided on. */
+  /** True if the question was opened from a bulk change. The decision is then on this question only. */
   isPartOfBatch?: boolean;
 }
 
@@ -52,8 +52,8 @@ export function DecisionForm(props: DecisionFormProps) {
   useKeys({
     a: () => mayApprove && accept(),
     c: open,
-    n: () => onGo(1),
-    p: () => onGo(-1),
+    n: () => onGo?.(1),
+    p: () => onGo?.(-1),
   });
   const approveOne = isPartOfBatch ? messages.approveOnlyThis : messages.approve;
   const approveText = batch ? messages.approveBatch({ questions: batch.size }) : approveOne;

@@ -16,7 +16,7 @@ interface ReviewSheetProps {
   review: MarkReview;
   /** The position in the queue. Left out for an answer that is opened on its own. */
   position?: string;
-  onGo?: (by: number) => void;
+  onGo?: ((by: number) => void) | undefined;
   onDecided: QueuePosition['onDecided'];
 }
 

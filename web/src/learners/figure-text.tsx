@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Figure } from './labels.ts';
-import classes from './learners.module.css';
 import * as messages from './messages.ts';
 
 /** Shows a figure. If it is not known, a dash is shown, and screen readers read the reason. */
@@ -10,7 +10,7 @@ export function FigureText({ figure }: { figure: Figure }) {
       <span aria-hidden="true" title={figure.missing}>
         {messages.unknown}
       </span>
-      <span className={classes.unseen}>{figure.missing}</span>
+      <VisuallyHidden>{figure.missing}</VisuallyHidden>
     </>
   );
 }

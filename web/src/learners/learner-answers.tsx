@@ -3,6 +3,7 @@ import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { AnswerReview } from '../coaching/index.ts';
 import { Pager } from '../ui/lists/pager.tsx';
+import { type AnnouncedDecision, DecisionNote } from '../ui/lists/review-queue-stepper.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -11,42 +12,16 @@ import classes from './learner.module.css';
 import * as messages from './messages.ts';
 import { FRESH, type LearnerAnswer, useListLearnerAnswersQuery } from './queries.ts';
 
-interface Decision {
-  text: string;
-  undo?: (() => Promise<string>) | undefined;
-}
-
-/** Announces the decision on an answer, with a button that undoes it. */
-function DecisionNote({
-  decision,
-  onUndone,
-}: {
-  decision: Decision | null;
-  onUndone: (text: string) => void;
-}) {
-  const undo = decision?.undo;
-  return (
-    <div className={classes.decision}>
-      <p role="status">{decision?.text}</p>
-      {undo && (
-        <Button variant="subtle" onClick={async () => onUndone(await undo())}>
-          {messages.undo}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 const stateTexts: Record<LearnerAnswer['state'], string> = {
   writing: messages.coachHasNoMark,
   provisional: messages.waitsForReview,
   final: messages.markedByCoach,
+  decided: messages.decidedByPerson,
 };
 
 function Answer({ answer, onOpen }: { answer: LearnerAnswer; onOpen: () => void }) {
-  const { question, score, state, isDecided } = answer;
+  const { question, score, state } = answer;
   const mark = score === null ? messages.markMissing : messages.markIs({ mark: score.toFixed(2) });
-  const stateText = isDecided ? messages.decidedByPerson : stateTexts[state];
   return (
     <li className={classes.answer}>
       <div>
@@ -56,9 +31,11 @@ function Answer({ answer, onOpen }: { answer: LearnerAnswer; onOpen: () => void 
         <p dir="auto" className={classes.excerpt}>
           {answer.answer}
         </p>
-        <p className={classes.soft}>{`${mark} · ${stateText} · ${dayText(answer.answeredAt)}`}</p>
+        <p
+          className={classes.soft}
+        >{`${mark} · ${stateTexts[state]} · ${dayText(answer.answeredAt)}`}</p>
       </div>
-      {!isDecided && state !== 'writing' && (
+      {(state === 'provisional' || state === 'final') && (
         <Button variant="default" aria-label={messages.openAnswerTo({ question })} onClick={onOpen}>
           {messages.openAnswer}
         </Button>
@@ -116,14 +93,14 @@ function AnswerList({
  */
 export function LearnerAnswers(about: AnswersProps) {
   const [opened, setOpened] = useState<LearnerAnswer | null>(null);
-  const [decision, setDecision] = useState<Decision | null>(null);
+  const [told, setTold] = useState<AnnouncedDecision>({ text: '' });
   const close = () => setOpened(null);
   return (
     <section className={classes.card} aria-labelledby="answers">
       <Title order={2} size="h4" id="answers">
         {messages.writtenAnswers}
       </Title>
-      <DecisionNote decision={decision} onUndone={(text) => setDecision({ text })} />
+      <DecisionNote told={told} onTold={setTold} />
       {opened ? (
         <>
           <Button variant="subtle" onClick={close}>
@@ -134,7 +111,7 @@ export function LearnerAnswers(about: AnswersProps) {
               quizId={opened.quizId}
               questionId={opened.questionId}
               onDecided={(text, undo) => {
-                setDecision({ text, undo });
+                setTold({ text, undo });
                 close();
               }}
             />
@@ -144,7 +121,7 @@ export function LearnerAnswers(about: AnswersProps) {
         <AnswerList
           {...about}
           onOpen={(answer) => {
-            setDecision(null);
+            setTold({ text: '' });
             setOpened(answer);
           }}
         />

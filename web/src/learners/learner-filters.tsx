@@ -1,5 +1,6 @@
 import '../ui/forms.css';
 import {
+  type RecordColumn,
   type RecordGroup,
   type RecordSort,
   recordColumns,
@@ -56,10 +57,18 @@ function ProgramFilter({ view, onChange }: Omit<FiltersProps, 'hasSort'>) {
   );
 }
 
-const sortChoices = recordColumns.flatMap((column) => [
-  { value: column, label: messages.upward({ column: columnLabels[column] }) },
-  { value: `-${column}`, label: messages.downward({ column: columnLabels[column] }) },
-]);
+const isText = (column: RecordColumn) => column === 'name' || column === 'program';
+
+const sortChoices = recordColumns.flatMap((column) => {
+  const [up, down] = isText(column)
+    ? [messages.fromAToZ, messages.fromZToA]
+    : [messages.upward, messages.downward];
+  const named = { column: columnLabels[column] };
+  return [
+    { value: column, label: up(named) },
+    { value: `-${column}`, label: down(named) },
+  ];
+});
 
 export function LearnerFilters({ view, hasSort, onChange }: FiltersProps) {
   const [clearings, setClearings] = useState(0);

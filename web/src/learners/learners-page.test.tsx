@@ -47,7 +47,7 @@ describe('LearnersPage', () => {
     const table = within(await findTable());
     table.getByText('Has not begun');
     table.getByText('No marked answers yet');
-    table.getByText('Too few answers for a forecast');
+    table.getByText('No forecast yet');
     table.getByText('No exam date, or it is not shared');
     expect(table.getAllByText('–')).toHaveLength(4);
   });

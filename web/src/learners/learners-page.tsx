@@ -1,4 +1,4 @@
-import { administrators, mayEnter } from '@certway/contract/accounts/roles';
+import { administrators, editors, mayEnter } from '@certway/contract/accounts/roles';
 import type { recordFormats } from '@certway/contract/learners/record-columns';
 import { LEARNERS_A_PAGE } from '@certway/contract/limits';
 import { Text } from '@mantine/core';
@@ -42,7 +42,7 @@ function Nobody({ view }: { view: LearnersView }) {
       <EmptyState art={searchArt} title={messages.nobodyMatches} text={messages.tryOtherFilters} />
     );
   }
-  const mayEdit = mayEnter(['admin', 'trainer'], role);
+  const mayEdit = mayEnter(editors, role);
   return (
     <EmptyState
       art={learnersArt}

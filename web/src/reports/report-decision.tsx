@@ -18,7 +18,7 @@ const keys = { key: 'K', accept: 'A', full: 'F', out: 'O', decline: 'D' };
 
 interface QueuedProps {
   reported: ReportedQuestion;
-  onGo: (by: number) => void;
+  onGo?: ((by: number) => void) | undefined;
 }
 
 interface PreviewProps {
@@ -90,8 +90,8 @@ export function CorrectionPanel({ reported, form, preview, onGo }: QueuedProps &
     a: () => setRemedy('accept'),
     f: () => setRemedy('full'),
     o: () => setRemedy('out'),
-    n: () => onGo(1),
-    p: () => onGo(-1),
+    n: () => onGo?.(1),
+    p: () => onGo?.(-1),
   });
   if (regradeId) return <RegradePanel regradeId={regradeId} onDone={() => undefined} />;
   return (

@@ -26,7 +26,7 @@ const EDIT_KEY = 'E';
 interface ReportedSheetProps {
   reported: ReportedQuestion;
   position: string;
-  onGo: (by: number) => void;
+  onGo?: ((by: number) => void) | undefined;
   onDeclined: (message: string) => void;
   onPreview: (regradeId: string) => void;
 }

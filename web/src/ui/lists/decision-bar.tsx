@@ -26,7 +26,7 @@ interface DecisionBarProps {
   /** True if a wide screen also hides the form until it is opened. */
   isFolded?: boolean;
   onToggle: () => void;
-  /** Left out for an item that is opened on its own. */
+  /** Left out for a single item. */
   onGo?: ((by: number) => void) | undefined;
   /** Why the last decision was not stored. */
   failed?: string | null | undefined;

@@ -9,8 +9,11 @@ import classes from './review-queue-stepper.module.css';
 /** The position of an item in a queue, and functions to move to another item. */
 export interface QueuePosition {
   position: string;
-  /** Moves by this many items. The queue is circular, so that a skipped item is not lost. */
-  onGo: (by: number) => void;
+  /**
+   * Moves by this many items. The queue is circular, so that a skipped item is not lost. Undefined
+   * for a single item.
+   */
+  onGo?: ((by: number) => void) | undefined;
   /**
    * Called with the text that announces the decision on the item, and a function that undoes it, if
    * that is possible. The function returns the text that is then announced.
@@ -37,7 +40,8 @@ interface ReviewQueueStepperProps<Item> {
   children: (item: Item, place: QueuePosition) => ReactNode;
 }
 
-interface Told {
+/** The last decision on an item, as it is announced. */
+export interface AnnouncedDecision {
   text: string;
   /** True if the decision was undone, so that the text is outdated once the person goes on. */
   isUndone?: boolean;
@@ -45,7 +49,13 @@ interface Told {
 }
 
 /** Announces the last decision, with a button that undoes it. */
-function DecisionNote({ told, onTold }: { told: Told; onTold: Dispatch<SetStateAction<Told>> }) {
+export function DecisionNote({
+  told,
+  onTold,
+}: {
+  told: AnnouncedDecision;
+  onTold: Dispatch<SetStateAction<AnnouncedDecision>>;
+}) {
   const { text, undo } = told;
   return (
     <div className={classes.told}>
@@ -75,7 +85,7 @@ function DecisionNote({ told, onTold }: { told: Told; onTold: Dispatch<SetStateA
 export function ReviewQueueStepper<Item>(props: ReviewQueueStepperProps<Item>) {
   const { label, things, list, nothing, above, instead, children } = props;
   const [place, setPlace] = useState(0);
-  const [told, setTold] = useState<Told>({ text: '' });
+  const [told, setTold] = useState<AnnouncedDecision>({ text: '' });
   const { data, isError, error, refetch } = list;
   if (isError && !data) {
     return (
@@ -94,12 +104,16 @@ export function ReviewQueueStepper<Item>(props: ReviewQueueStepperProps<Item>) {
     setTold((now) => (now.isUndone ? { text: '' } : now));
   };
   return (
-    <section aria-label={label} data-alone={items.length === 1 || undefined}>
+    <section aria-label={label}>
       <DecisionNote told={told} onTold={setTold} />
       {above?.(current)}
       {instead ??
         (current ? (
-          children(current, { position, onGo, onDecided: (text, undo) => setTold({ text, undo }) })
+          children(current, {
+            position,
+            onGo: items.length > 1 ? onGo : undefined,
+            onDecided: (text, undo) => setTold({ text, undo }),
+          })
         ) : (
           <EmptyState {...nothing} />
         ))}
