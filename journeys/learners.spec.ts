@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { watchShifts } from './layout-shifts.ts';
 import { signInAs } from './people.ts';
 import { expectGoodInEveryLook, watchConsole } from './quality.ts';
 import { choices, enrol, finishByCalls, makeQuiz, type Quiz } from './quizzes.ts';
@@ -91,4 +92,59 @@ test('a trainer sorts and filters the learners, opens one who is behind, writes 
   await ann.getByRole('checkbox', { name: 'Share my plan with the trainer' }).check();
   await expectGoodInEveryLook(ann);
   expectQuiet();
+});
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const ORDERS = 4;
+
+const programs = Array.from({ length: 50 }, (_, at) => ({
+  _id: `01931e5a-7c00-7000-8000-0000000001${at + 10}`,
+  name: `Program ${at}`,
+}));
+
+/** Delays each reply by a random time, and lists so many programs that a search field is shown. */
+async function scrambleReplies(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
+    const { pathname, searchParams } = new URL(route.request().url());
+    if (pathname === '/api/learners/programs') return route.fulfill({ json: programs });
+    if (pathname !== '/api/together') return route.continue();
+    const response = await route.fetch();
+    const replies: unknown[] = await response.json();
+    const json = searchParams
+      .getAll('ask')
+      .map((asked, at) =>
+        asked.startsWith('/api/learners/programs') ? { status: 200, body: programs } : replies[at],
+      );
+    return route.fulfill({ response, json });
+  });
+}
+
+test('nothing moves on the pages about learners, in whichever order the replies arrive', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await join(browser, 'ada@people.example', 'North');
+  const trainer = await open(browser);
+  await signInAs(trainer, 'trainer');
+  await trainer.goto(`/learners?program=${quiz.programId}`);
+  const link = trainer.getByRole('table', { name: 'Learners' }).getByRole('link').first();
+  const learner = (await link.getAttribute('href')) ?? '';
+  await scrambleReplies(trainer);
+  const expectStill = await watchShifts(trainer);
+  for (const size of SIZES) {
+    await trainer.setViewportSize(size);
+    for (let order = 0; order < ORDERS; order++) {
+      for (const path of ['/learners', learner]) {
+        await trainer.goto(path);
+        const last = path === '/learners' ? 'Find a program' : 'New note';
+        await expect(trainer.getByLabel(last)).toBeVisible();
+        await trainer.waitForLoadState('networkidle');
+        await expectStill(new URL(trainer.url()).pathname);
+      }
+    }
+  }
 });

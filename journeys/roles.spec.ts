@@ -37,7 +37,7 @@ const SIDEBAR: Record<SampleRole, string[]> = {
 };
 
 const guarded = Object.values(pages).filter(({ openTo }) => openTo !== 'anyone');
-const placeOf = (path: string) => path.replace(':id', '0190b2a0-0000-7000-8000-000000000000');
+const placeOf = (path: string) => path.replace(/:\w+/, '0190b2a0-0000-7000-8000-000000000000');
 
 /**
  * Pages that redirect when they are opened without an attempt or a demo. The test does not compare

@@ -1,3 +1,4 @@
+import { isSettled } from '../calls/is-settled.ts';
 import {
   FRESH,
   useGetChartsQuery,
@@ -5,9 +6,6 @@ import {
   useListTopicFiguresQuery,
 } from './queries.ts';
 import { type AnalyticsView, analyticsFilter } from './view.ts';
-
-const isSettled = ({ data, isError }: { data?: unknown; isError: boolean }) =>
-  data !== undefined || isError;
 
 /**
  * Returns true once everything above the results has loaded or failed. If the page did not wait for

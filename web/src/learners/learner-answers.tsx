@@ -10,7 +10,8 @@ import { Waiting } from '../ui/waiting.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import classes from './learner.module.css';
 import * as messages from './messages.ts';
-import { FRESH, type LearnerAnswer, useListLearnerAnswersQuery } from './queries.ts';
+import { type LearnerAnswer, useListLearnerAnswersQuery } from './queries.ts';
+import { type LearnerScope, pageOf } from './use-parts-loaded.ts';
 
 const stateTexts: Record<LearnerAnswer['state'], string> = {
   writing: messages.coachHasNoMark,
@@ -44,22 +45,13 @@ function Answer({ answer, onOpen }: { answer: LearnerAnswer; onOpen: () => void 
   );
 }
 
-interface AnswersProps {
-  userId: string;
-  program?: string;
-}
-
 /** The answers of a page, and the buttons to the other pages. */
 function AnswerList({
-  userId,
-  program,
   onOpen,
-}: AnswersProps & { onOpen: (answer: LearnerAnswer) => void }) {
+  ...scope
+}: LearnerScope & { onOpen: (answer: LearnerAnswer) => void }) {
   const [page, setPage] = useState(1);
-  const { data, isError, error, refetch } = useListLearnerAnswersQuery(
-    { params: { userId }, query: { page, ...(program && { program }) } },
-    FRESH,
-  );
+  const { data, isError, error, refetch } = useListLearnerAnswersQuery(pageOf(scope, page));
   if (isError && !data)
     return <LoadFailed text={messages.answersNotLoaded} error={error} onRetry={refetch} />;
   if (!data) return <Waiting for={messages.theAnswers} shape="rows" />;
@@ -91,7 +83,7 @@ function AnswerList({
  * Lists the written answers of a learner. Each can be opened and marked, whether or not the coach was
  * in doubt.
  */
-export function LearnerAnswers(about: AnswersProps) {
+export function LearnerAnswers(scope: LearnerScope) {
   const [opened, setOpened] = useState<LearnerAnswer | null>(null);
   const [told, setTold] = useState<AnnouncedDecision>({ text: '' });
   const close = () => setOpened(null);
@@ -119,7 +111,7 @@ export function LearnerAnswers(about: AnswersProps) {
         </>
       ) : (
         <AnswerList
-          {...about}
+          {...scope}
           onOpen={(answer) => {
             setTold({ text: '' });
             setOpened(answer);

@@ -27,12 +27,14 @@ interface FiltersProps {
   onChange: (change: Partial<LearnersView>) => void;
 }
 
+/** Loads the programs to choose from. The chosen program is among them. */
+export const useProgramsOf = ({ program }: LearnersView, q: string) =>
+  useListLearnerProgramsQuery({ query: { ...(q && { q }), ...(program && { program }) } });
+
 function ProgramFilter({ view, onChange }: Omit<FiltersProps, 'hasSort'>) {
   const [words, setWords] = useState('');
   const [q] = useDebouncedValue(words.trim(), TYPING_PAUSE_MS);
-  const { data = [] } = useListLearnerProgramsQuery({
-    query: { ...(q && { q }), ...(view.program && { program: view.program }) },
-  });
+  const { data = [] } = useProgramsOf(view, q);
   const isLong = data.length >= PROGRAMS_LISTED || words !== '';
   return (
     <>

@@ -15,6 +15,7 @@ import { LearnerRecords } from './learner-records.tsx';
 import { LearnerResults } from './learner-results.tsx';
 import * as messages from './messages.ts';
 import { FRESH, type Learner, useGetLearnerQuery } from './queries.ts';
+import { type LearnerScope, usePartsLoaded } from './use-parts-loaded.ts';
 
 /** The address of a new message to the learner, about the program if there is only one. */
 function messageAddress({ userId, username, records }: Learner): string {
@@ -44,20 +45,19 @@ function WriteButton({ learner }: { learner: Learner }) {
 
 interface ContentProps {
   learner: Learner;
-  program: string | undefined;
+  scope: LearnerScope;
+  hasAnswers: boolean;
 }
 
-function Content({ learner, program }: ContentProps) {
-  const role = useAppSelector((state) => state.user.currentUser?.role ?? null);
+function Content({ learner, scope, hasAnswers }: ContentProps) {
   const { userId, username } = learner;
-  const about = { userId, ...(program && { program }) };
   return (
     <div className={classes.page}>
       <LearnerRecords records={learner.records} />
       <div className={classes.columns}>
         <div>
-          <LearnerResults {...about} />
-          {mayEnter(editors, role) && <LearnerAnswers {...about} />}
+          <LearnerResults {...scope} />
+          {hasAnswers && <LearnerAnswers {...scope} />}
         </div>
         <div>
           <LearnerNotes userId={userId} />
@@ -73,7 +73,7 @@ function Content({ learner, program }: ContentProps) {
         >
           {messages.earlierMessages}
         </Link>
-        {program && (
+        {scope.program && (
           <Link to={learnerAddress(userId)} className={textButton.button}>
             {messages.ofAllPrograms}
           </Link>
@@ -87,37 +87,32 @@ function Content({ learner, program }: ContentProps) {
 export function LearnerPage() {
   const { userId = '' } = useParams();
   const [search] = useSearchParams();
+  const role = useAppSelector((state) => state.user.currentUser?.role ?? null);
   const program = search.get('program') ?? undefined;
+  const scope = { userId, ...(program && { program }) };
+  const hasAnswers = mayEnter(editors, role);
   const { data, isError, error, refetch } = useGetLearnerQuery(
     { params: { userId }, query: program ? { program } : {} },
     FRESH,
   );
-  if (isError && !data) {
-    return (
-      <LoadFailedScreen
-        title={messages.learnerNotLoaded}
-        error={error}
-        onRetry={refetch}
-        other={{ label: messages.allLearners, to: paths.learners }}
-      />
-    );
-  }
+  const isLoaded = usePartsLoaded(scope, hasAnswers) && data !== undefined;
+  const hasFailed = isError && !data;
   return (
     <Page
       title={data?.username ?? messages.learner}
-      isTitleHidden={!data}
+      isTitleHidden={!isLoaded}
       before={
         <Link to={learnersAddress(program)} className={textButton.button}>
           {messages.allLearners}
         </Link>
       }
-      action={data && <WriteButton learner={data} />}
+      action={isLoaded && <WriteButton learner={data} />}
     >
-      {data ? (
-        <Content learner={data} program={program} />
-      ) : (
-        <Waiting for={messages.theLearner} shape="page" />
+      {hasFailed && (
+        <LoadFailedScreen title={messages.learnerNotLoaded} error={error} onRetry={refetch} />
       )}
+      {isLoaded && <Content learner={data} scope={scope} hasAnswers={hasAnswers} />}
+      {!isLoaded && !hasFailed && <Waiting for={messages.theLearner} shape="page" />}
     </Page>
   );
 }

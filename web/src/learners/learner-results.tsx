@@ -11,7 +11,8 @@ import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
 import classes from './learner.module.css';
 import * as messages from './messages.ts';
-import { FRESH, useListLearnerResultsQuery } from './queries.ts';
+import { useListLearnerResultsQuery } from './queries.ts';
+import { type LearnerScope, pageOf } from './use-parts-loaded.ts';
 
 type Result = Reply<'learners', 'listLearnerResults'>[number];
 
@@ -22,12 +23,9 @@ function verdictText({ isPractice, passed, waitingCount }: Result): string {
 }
 
 /** Lists every result of a learner, each of which can be opened. */
-export function LearnerResults({ userId, program }: { userId: string; program?: string }) {
+export function LearnerResults(scope: LearnerScope) {
   const [page, setPage] = useState(1);
-  const { data, isError, error, refetch } = useListLearnerResultsQuery(
-    { params: { userId }, query: { page, ...(program && { program }) } },
-    FRESH,
-  );
+  const { data, isError, error, refetch } = useListLearnerResultsQuery(pageOf(scope, page));
   return (
     <section className={classes.card} aria-labelledby="results">
       <Title order={2} size="h4" id="results">

@@ -4,6 +4,7 @@ import { LEARNERS_A_PAGE } from '@certway/contract/limits';
 import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { toCallAddress } from '../calls/address.ts';
+import { isSettled } from '../calls/is-settled.ts';
 import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import learnersArt from '../ui/art/learners.svg?raw';
@@ -15,7 +16,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import textButton from '../ui/text-button.module.css';
 import { Waiting } from '../ui/waiting.tsx';
-import { LearnerFilters } from './learner-filters.tsx';
+import { LearnerFilters, useProgramsOf } from './learner-filters.tsx';
 import { LearnerRows, LearnerTable } from './learner-list.tsx';
 import classes from './learners.module.css';
 import * as messages from './messages.ts';
@@ -115,13 +116,18 @@ export function LearnersPage() {
   const { view, change } = useLearnersView();
   const isNarrow = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false });
   const seesAll = mayEnter(administrators, role);
+  // The filters have one more field if there are many programs, so the page waits for them.
+  const isLoaded = isSettled(useProgramsOf(view, ''));
   return (
     <Page
       title={messages.learners}
       lead={seesAll ? messages.whoIsListedForAll : messages.whoIsListed}
     >
-      <LearnerFilters view={view} hasSort={isNarrow} onChange={change} />
-      <List view={view} isNarrow={isNarrow} onChange={change} />
+      {!isLoaded && <Waiting for={messages.theLearners} />}
+      <div hidden={!isLoaded}>
+        <LearnerFilters view={view} hasSort={isNarrow} onChange={change} />
+        <List view={view} isNarrow={isNarrow} onChange={change} />
+      </div>
     </Page>
   );
 }
