@@ -6,7 +6,7 @@ import {
   useListLearnerResultsQuery,
 } from './queries.ts';
 
-/** Whose learner page is shown, and the program to which it is limited. */
+/** The learner of a page, and the program to which the page is limited. */
 export interface LearnerScope {
   userId: string;
   program?: string;
