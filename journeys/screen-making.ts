@@ -79,7 +79,7 @@ export const pressed = (path: string, name: string | RegExp) => async (page: Pag
 export async function atTheChances(page: Page): Promise<void> {
   const name = /^My chances/;
   await pressed('/quiz', name)(page);
-  await page.getByText('Questions answered').waitFor();
+  await page.getByText('Questions of the program answered').waitFor();
   await page
     .getByRole('button', { name })
     .evaluate((row) => window.scrollBy({ top: row.getBoundingClientRect().top - 80 }));

@@ -115,7 +115,7 @@ test('study continues when nothing is due, with what was missed, and the dashboa
   await page.getByRole('button', { name: `My chances: ${quiz.name}` }).click();
   // The program is too small for a forecast, so the panel shows what is known instead.
   const chances = page.getByRole('region', { name: 'My chances' });
-  await expect(chances).toContainText('Questions answered4 of 4');
+  await expect(chances).toContainText('Questions of the program answered4 of 4');
   await expect(chances).toContainText('too few questions for an estimate');
   await expectGoodInEveryLook(page);
   await page.getByRole('button', { name: `Change the plan: ${quiz.name}` }).click();

@@ -75,7 +75,7 @@ test('a trainer sees which learners are behind in which topics, writes to them, 
   await trainer.goto('/dashboard');
   await trainer.getByRole('link', { name: 'Ann', exact: true }).click();
   await expect(trainer.getByRole('region', { name: 'Programs' })).toContainText(
-    'Behind studied on 1 of 4 planned days',
+    'Behind: studied on 1 of 4 planned days',
   );
   await trainer.goto(`/editPrograms?program=${quiz.programId}&tab=learners`);
   await expect(trainer.getByRole('tab', { name: 'Learners' })).toHaveAttribute(

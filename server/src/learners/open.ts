@@ -18,7 +18,7 @@ export async function openLearner(
   now: Date,
 ): Promise<[RecordRow, ...RecordRow[]]> {
   const filter = await recordFilterFor(db, person, { program }, now);
-  const window = { q: '', sort: 'program' as const, page: 1, pageSize: PROGRAMS_AT_MOST };
+  const window = { q: '', sort: '-seen' as const, page: 1, pageSize: PROGRAMS_AT_MOST };
   const { items } = await listRecords(db, { ...filter, userId }, window);
   const [first, ...others] = items;
   return first ? [first, ...others] : throwHttpError('not-found');

@@ -9,6 +9,7 @@ import {
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { NarrowFilters } from '../ui/lists/narrow-filters.tsx';
 import { SearchField } from '../ui/lists/search-field.tsx';
 import { columnLabels, groupLabels } from './labels.ts';
 import classes from './learners.module.css';
@@ -88,26 +89,28 @@ export function LearnerFilters({ view, hasSort, onChange }: FiltersProps) {
         onChange={(q) => onChange({ q })}
         className={classes.search}
       />
-      <ProgramFilter view={view} onChange={onChange} />
-      <NativeSelect
-        label={messages.show}
-        value={view.group ?? ''}
-        data={[
-          { value: '', label: messages.everyone },
-          ...recordGroups.map((group) => ({ value: group, label: groupLabels[group] })),
-        ]}
-        onChange={({ currentTarget }) =>
-          onChange({ group: (currentTarget.value || undefined) as RecordGroup | undefined })
-        }
-      />
-      {hasSort && (
+      <NarrowFilters count={Number(Boolean(view.program)) + Number(Boolean(view.group))}>
+        <ProgramFilter view={view} onChange={onChange} />
         <NativeSelect
-          label={messages.sortBy}
-          value={view.sort}
-          data={sortChoices}
-          onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as RecordSort })}
+          label={messages.show}
+          value={view.group ?? ''}
+          data={[
+            { value: '', label: messages.everyone },
+            ...recordGroups.map((group) => ({ value: group, label: groupLabels[group] })),
+          ]}
+          onChange={({ currentTarget }) =>
+            onChange({ group: (currentTarget.value || undefined) as RecordGroup | undefined })
+          }
         />
-      )}
+        {hasSort && (
+          <NativeSelect
+            label={messages.sortBy}
+            value={view.sort}
+            data={sortChoices}
+            onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as RecordSort })}
+          />
+        )}
+      </NarrowFilters>
       {isLearnersFiltered(view) && (
         <Button variant="subtle" onClick={clear}>
           {messages.clearFilters}

@@ -22,6 +22,21 @@ const factsOf = (record: LearnerRecord): [label: string, figure: Figure][] => [
   [messages.toReview, { text: String(record.waiting) }],
 ];
 
+function Facts({ record }: { record: LearnerRecord }) {
+  return (
+    <dl className={classes.facts}>
+      {factsOf(record).map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <FigureText figure={figure} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The figures of a learner in each program, as in the list of learners. */
 export function LearnerRecords({ records }: { records: readonly LearnerRecord[] }) {
   return (
@@ -30,16 +45,11 @@ export function LearnerRecords({ records }: { records: readonly LearnerRecord[] 
         <article key={record.programId} className={classes.card}>
           <h2 dir="auto">{record.programName}</h2>
           <BehindNote behind={record.behind} />
-          <dl className={classes.facts}>
-            {factsOf(record).map(([label, figure]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <FigureText figure={figure} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {record.lastSeenAt ? (
+            <Facts record={record} />
+          ) : (
+            <p className={classes.soft}>{messages.notBegun({ access: accessText(record) })}</p>
+          )}
         </article>
       ))}
     </section>

@@ -28,7 +28,7 @@ describe('LearnersPage', () => {
     const [, row] = within(await findTable()).getAllByRole('row');
     const cells = within(row as HTMLElement).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
-      'Ada AbelBehind studied on 3 of 10 planned days · average 31.5%',
+      'Ada AbelBehind: studied on 3 of 10 planned days · average result 31.5%',
       'Glider pilot',
       'Nov 19, 2026',
       '40',

@@ -1,10 +1,8 @@
 import { message } from '@certway/contract/message';
 
 export const learners = 'Learners';
-export const whoIsListed =
-  'Everyone with access to your programs, and everyone who has tried their questions.';
-export const whoIsListedForAll =
-  'Everyone with access to a program, and everyone who has tried its questions.';
+export const whoIsListed = 'Everyone who has access to your programs or has tried them.';
+export const whoIsListedForAll = 'Everyone who has access to a program or has tried one.';
 export const theLearners = 'the learners';
 export const learnersNotLoaded = 'The learners could not be loaded';
 export const listIsOlder = 'This list may be out of date. The latest could not be loaded.';
@@ -59,9 +57,10 @@ export const noEnd = 'No end';
 export const fromFirstQuiz = 'Starts with the first quiz';
 export const endedOn = message('Ended {day}');
 export const noAccess = 'No access';
-export const isBehind = 'Behind';
+export const notBegun = message('Not begun · Access: {access}');
+export const isBehind = 'Behind:';
 export const studiedOf = message('studied on {studied} of {planned} planned days');
-export const averageOf = message('average {score}');
+export const averageOf = message('average result {score}');
 
 export const seenOn = message('Seen {day}');
 export const answeredAndRight = message(

@@ -89,32 +89,13 @@ function Facts({ data, known }: { data: Readiness; known: NonNullable<Readiness[
         <div>
           <dt>{messages.latestResults}</dt>
           <dd>
-            <Trend points={latestPoints} />
+            {[latestPoints[0], latestPoints.at(-1)]
+              .map((each) => percentText(each ?? 0))
+              .join(' → ')}
           </dd>
         </div>
       )}
     </dl>
-  );
-}
-
-const TREND = { width: 56, height: 24, edge: 4 };
-
-/** Draws the latest results as a line, next to the first and the last of them. */
-function Trend({ points }: { points: readonly number[] }) {
-  const { width, height, edge } = TREND;
-  const drawn = points.map((each, place) => ({
-    x: edge + (place * (width - 2 * edge)) / (points.length - 1),
-    y: height - edge - (each * (height - 2 * edge)) / 100,
-  }));
-  const last = drawn.at(-1);
-  return (
-    <span className={classes.trend}>
-      <svg width={width} height={height} aria-hidden="true">
-        <polyline points={drawn.map(({ x, y }) => `${x},${y}`).join(' ')} />
-        {last && <circle cx={last.x} cy={last.y} r={edge} />}
-      </svg>
-      {[points[0], points.at(-1)].map((each) => percentText(each ?? 0)).join(' → ')}
-    </span>
   );
 }
 

@@ -78,7 +78,7 @@ describe('ReadinessPanel', () => {
       { what: 'others' },
     ];
     const panel = await openPanel(buildReadiness({ forecast: null, missing, knownSoFar }));
-    expect(panel.textContent).toContain('Questions answered130 of 200');
+    expect(panel.textContent).toContain('Questions of the program answered130 of 200');
     expect(panel.textContent).toContain('Parts of the exam covered2 of 5');
     expect(panel.textContent).toContain('Last mock exam71.6% on Mar 4, 2026');
     expect(panel.textContent).toContain('Latest results55% → 72%');

@@ -66,3 +66,6 @@ export const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec';
 export const undo = 'Undo';
 
 export const completeDateRequired = 'Enter the whole date';
+
+export const filters = 'Filters';
+export const filtersSet = message('Filters ({count})');

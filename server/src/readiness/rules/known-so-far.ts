@@ -5,22 +5,22 @@ import { type ReadinessInput, SECTION_ANSWERS } from './assess.ts';
 
 interface SectionShare {
   title: string;
-  /** The share of the section's questions that were answered at least once. */
-  answered: number;
-  /** The share of right first answers among them. */
+  /** The number of questions of the section in the exam. */
+  size: number;
+  /** The share of right first answers. */
   right: number;
   isCovered: boolean;
 }
 
 function shareOf(
-  { title, places }: ReadinessInput['sections'][number],
+  { title, size, places }: ReadinessInput['sections'][number],
   rights: ReadonlyMap<number, boolean>,
 ): SectionShare {
   const given = places.flatMap((place) => rights.get(place) ?? []);
   const right = given.filter(Boolean).length;
   return {
     title,
-    answered: given.length / Math.max(1, places.length),
+    size,
     right: right / Math.max(1, given.length),
     isCovered: given.length >= Math.min(SECTION_ANSWERS, places.length),
   };
@@ -28,8 +28,8 @@ function shareOf(
 
 /**
  * Returns how many sections of the exam are covered by answers, and the section to study next: the
- * one with the smallest share of answered questions until all are covered, then the one with the
- * smallest share of right answers. Sections without questions are left out.
+ * largest one that is not covered, which a forecast needs first, or if all are covered, the one with
+ * the smallest share of right answers. Sections without questions are left out.
  */
 export function knownSoFar({
   sections,
@@ -43,8 +43,9 @@ export function knownSoFar({
     .filter(({ places }) => places.length > 0)
     .map((section) => shareOf(section, rights));
   const open = shares.filter(({ isCovered }) => !isCovered);
-  const by = open.length > 0 ? 'answered' : 'right';
-  const [next] = (open.length > 0 ? open : shares).toSorted((a, b) => a[by] - b[by]);
+  const [largest] = open.toSorted((a, b) => b.size - a.size);
+  const [weakest] = shares.toSorted((a, b) => a.right - b.right);
+  const next = largest ?? weakest;
   return {
     sections: shares.length,
     covered: shares.length - open.length,

@@ -6,6 +6,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { NarrowFilters } from '../../ui/lists/narrow-filters.tsx';
 import * as messages from '../messages.ts';
 import classes from './people.module.css';
 import type { PeopleView } from './view.ts';
@@ -53,20 +54,22 @@ export function Filters({ view, onChange }: FiltersProps) {
   return (
     <div className={classes.filters}>
       <SearchField view={view} onChange={onChange} />
-      <NativeSelect
-        label={messages.role}
-        value={view.role ?? ''}
-        data={[{ value: '', label: messages.allRoles }, ...roles]}
-        onChange={({ currentTarget }) =>
-          onChange({ role: (currentTarget.value || undefined) as Role | undefined })
-        }
-      />
-      <NativeSelect
-        label={messages.sortBy}
-        value={view.sort}
-        data={Object.entries(sortNames).map(([value, label]) => ({ value, label }))}
-        onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as AccountSort })}
-      />
+      <NarrowFilters count={view.role ? 1 : 0}>
+        <NativeSelect
+          label={messages.role}
+          value={view.role ?? ''}
+          data={[{ value: '', label: messages.allRoles }, ...roles]}
+          onChange={({ currentTarget }) =>
+            onChange({ role: (currentTarget.value || undefined) as Role | undefined })
+          }
+        />
+        <NativeSelect
+          label={messages.sortBy}
+          value={view.sort}
+          data={Object.entries(sortNames).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as AccountSort })}
+        />
+      </NarrowFilters>
     </div>
   );
 }
