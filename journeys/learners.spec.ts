@@ -71,7 +71,9 @@ test('a trainer sorts and filters the learners, opens one who is behind, writes 
   const name = await link.innerText();
   await link.click();
   await expect(trainer.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(trainer.getByRole('region', { name: 'Programs' })).toContainText('Behind: average result');
+  await expect(trainer.getByRole('region', { name: 'Programs' })).toContainText(
+    'Behind: average result',
+  );
   await expectGoodInEveryLook(trainer);
 
   await trainer.getByLabel('New note').fill('Confuses the directions.');
