@@ -6,6 +6,7 @@ import { attempts } from './attempts/index.ts';
 import { blueprints } from './blueprints/index.ts';
 import { bulk } from './bulk/index.ts';
 import { cards } from './cards/index.ts';
+import { classesCalls } from './classes/index.ts';
 import { coaching } from './coaching/index.ts';
 import { editions } from './editions/index.ts';
 import { images } from './images/index.ts';
@@ -50,6 +51,7 @@ export const contract = {
   reminders: reminders.endpoints,
   readiness: readinessCalls.endpoints,
   learners: learnersCalls.endpoints,
+  classes: classesCalls.endpoints,
   reviews: reviews.endpoints,
   coaching: coaching.endpoints,
   reports: reports.endpoints,

@@ -198,6 +198,11 @@ export const errorTable = {
   'code-unknown': { status: 404, message: messages.codeUnknown },
   'code-used': { status: 409, message: messages.codeUsed },
   'code-expired': { status: 409, message: messages.codeExpired },
+  'class-full': { status: 409, message: messages.classFull },
+  'class-ended': { status: 409, message: messages.classEnded },
+  'link-expired': { status: 409, message: messages.linkExpired },
+  'link-used': { status: 409, message: messages.linkUsed },
+  'own-class': { status: 409, message: messages.ownClass },
   'nothing-to-ask': { status: 409, message: messages.nothingToAsk },
   'exam-not-yet': { status: 409, message: messages.examNotYet },
   'nothing-missed': {

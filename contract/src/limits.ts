@@ -259,3 +259,11 @@ export const CITATION_ADDRESS_LENGTH = 500;
 export const REFERENCES_AT_MOST = 2000;
 /** The number of questions that are linked from one reference. */
 export const QUESTIONS_OF_REFERENCE_AT_MOST = 10;
+
+export const CLASSES_A_PAGE = 20;
+export const CLASS_PROGRAMS_AT_MOST = 20;
+export const CLASS_SEATS_AT_MOST = 10_000;
+export const CLASS_ADDRESSES_AT_ONCE = 1000;
+export const CLASS_FILE_BYTES = 2 * 1024 * 1024;
+/** The maximum number of people with a role among the staff of one class. */
+export const CLASS_STAFF_AT_MOST = 50;

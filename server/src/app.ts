@@ -18,6 +18,7 @@ import {
 import { blueprintsRoutes, drawForPrint, outlineStore } from './blueprints/index.ts';
 import { bulkRoutes } from './bulk/index.ts';
 import { cardsOfPerson, cardsRoutes } from './cards/index.ts';
+import { classesRoutes } from './classes/index.ts';
 import {
   coachingOfPerson,
   coachingRoutes,
@@ -158,6 +159,7 @@ function bindings(
     reminders: remindersRoutes(platform),
     readiness: readinessRoutes(platform),
     learners: learnersRoutes(platform),
+    classes: classesRoutes(platform),
     reviews: reviewsRoutes(platform),
     coaching: coachingRoutes(platform, coaching, marking),
     reports: reportsRoutes(platform),

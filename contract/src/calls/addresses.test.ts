@@ -23,6 +23,9 @@ const ALLOWED = [
   // stopping the emails to one person.
   'openStopPage secret',
   'stopEmails secret',
+  // Exception: the link to a class is passed on as a URL. Its code shows the name and the programs of
+  // the class, and can be limited and withdrawn.
+  'previewJoin code',
 ];
 
 const fieldsOf = (schema: unknown) =>

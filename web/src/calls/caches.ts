@@ -43,6 +43,7 @@ const tagTypes = [
   'Reported',
   'Note',
   'LearnerNote',
+  'Class',
   'Deck',
   'Regrade',
   'Study',

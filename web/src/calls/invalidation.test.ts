@@ -7,6 +7,7 @@ import '../approvals/queries.ts';
 import '../bulk/queries.ts';
 import '../attempts/queries.ts';
 import '../blueprints/queries.ts';
+import '../classes/queries.ts';
 import '../coaching/queries.ts';
 import '../inbox/queries.ts';
 import '../learners/queries.ts';

@@ -122,3 +122,9 @@ export const regraded: StaleTags = [
 
 export const attempts: StaleTags = [['quiz', 'Attempt']];
 export const results: StaleTags = [...attempts, ['quiz', 'Result'], ['quiz', 'Study']];
+
+/** The classes of staff and of learners, with their members and links. */
+export const classes: StaleTags = [['quiz', 'Class']];
+export const auditedClasses: StaleTags = [...classes, ...audit];
+/** What a change of the members of a class makes stale, because members have access. */
+export const classMembers: StaleTags = [...classes, ...access];
