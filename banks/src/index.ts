@@ -40,6 +40,7 @@ export type { ParsedQuestion } from './kinds/transfers.ts';
 export { kindNames } from './kinds/transfers.ts';
 export * from './limits.ts';
 export type * from './model.ts';
+export { type CellRow, readCellRows } from './read/cell-rows.ts';
 export type { BankFile, Problem, Reading, ReadQuestion, RefusedQuestion } from './reading.ts';
 export { writeTemplate } from './template.ts';
 export { afterExport, type Loss } from './write/losses.ts';

@@ -18,7 +18,7 @@ import {
 import { blueprintsRoutes, drawForPrint, outlineStore } from './blueprints/index.ts';
 import { bulkRoutes } from './bulk/index.ts';
 import { cardsOfPerson, cardsRoutes } from './cards/index.ts';
-import { classesRoutes } from './classes/index.ts';
+import { classesOfPerson, classesRoutes } from './classes/index.ts';
 import {
   coachingOfPerson,
   coachingRoutes,
@@ -110,6 +110,7 @@ const personalData: readonly PersonalData[] = [
   readinessOfPerson,
   remindersOfPerson,
   learnersOfPerson,
+  classesOfPerson,
 ];
 
 /** Binds the calls of the contract to their handlers. A missing slice causes a compile error. */

@@ -30,6 +30,10 @@ export const auditActions = {
   'question-approved': messages.questionApproved,
   'question-retired': messages.questionRetired,
   'question-brought-back': messages.questionUnretired,
+  'class-created': messages.classCreated,
+  'class-changed': messages.classChanged,
+  'class-deleted': messages.classDeleted,
+  'class-staff-changed': messages.classStaffChanged,
   'finality-chosen': messages.gradingPolicyChanged,
 } as const;
 export type AuditAction = keyof typeof auditActions;

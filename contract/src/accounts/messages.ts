@@ -29,6 +29,10 @@ export const secondReaderRemoved = 'Second reader removed';
 export const questionApproved = 'Question approved';
 export const questionRetired = 'Question retired';
 export const questionUnretired = 'Retired question made live again';
+export const classCreated = 'Class created';
+export const classChanged = 'Last day of a class changed';
+export const classDeleted = 'Class deleted';
+export const classStaffChanged = 'Staff of a class changed';
 export const gradingPolicyChanged = 'Grading policy changed';
 
 export const getUser = 'Returns a user: the caller, or any user for administrators';

@@ -94,7 +94,7 @@ export const classMember = z.object({
    * Why an invited person could not join at their first sign-in. Null if nothing is known to stand
    * in the way.
    */
-  refusal: z.enum(['class-full', 'no-places-left']).nullable(),
+  refusal: z.enum(['class-ended', 'class-full', 'no-places-left']).nullable(),
 });
 export type ClassMember = z.output<typeof classMember>;
 

@@ -45,6 +45,8 @@ export interface GrantOptions {
    * one of the program's places, so no other place is taken.
    */
   placeHeld?: boolean;
+  /** True if the caller tells the person about the access in a notice of its own. */
+  toldElsewhere?: boolean;
 }
 
 /** The new grant. Nothing is gained if the person already had at least the granted access. */
@@ -136,7 +138,8 @@ export async function grantAccess(
     details: { programId, source, periodDays: granting.periodDays, grantId: grant.id },
   });
   const isNews = !isMembership(source) || !current.some((each) => isActive(each, now));
-  if (isNews) await notifyAccessChange(tx, { userId, about: 'access-granted', program, at: now });
+  if (isNews && !granting.toldElsewhere)
+    await notifyAccessChange(tx, { userId, about: 'access-granted', program, at: now });
   return { gained: true, grant };
 }
 

@@ -142,6 +142,24 @@ export async function listGrantsFrom(
     .orderBy(asc(grantTable.programId));
 }
 
+/** Changes the end of everything that a class or seat gives to people at present. */
+export async function moveEndOfMembership(
+  db: Transaction,
+  from: { source: MembershipSource; sourceId: string },
+  endsAt: Date | null,
+): Promise<void> {
+  await db
+    .update(grantTable)
+    .set({ endsAt })
+    .where(
+      and(
+        eq(grantTable.sourceId, from.sourceId),
+        eq(grantTable.source, from.source),
+        isNull(grantTable.revokedAt),
+      ),
+    );
+}
+
 export async function findGrantById(db: Executor, id: string): Promise<GrantRow | null> {
   const [row] = await db.select().from(grantTable).where(eq(grantTable.id, id));
   return row ?? null;

@@ -45,6 +45,13 @@ async function releasePlace(tx: Transaction, { userId, programId }: GrantRow): P
   await releaseSeat(tx, programId);
 }
 
+interface Ending {
+  actorId: string | null;
+  /** True if the caller tells the person about the end in a notice of its own. */
+  toldElsewhere?: boolean | undefined;
+  now: Date;
+}
+
 /**
  * Ends one current grant of a person whose row is locked. The person's other grants of the program
  * stay, and keep the person's place. The person is notified if they lose access by the decision of
@@ -54,7 +61,7 @@ async function endGrant(
   tx: Transaction,
   grant: GrantRow,
   current: GrantRow[],
-  { actorId, now }: { actorId: string | null; now: Date },
+  { actorId, toldElsewhere, now }: Ending,
 ): Promise<void> {
   const { userId, programId, source } = grant;
   await updateGrant(tx, grant.id, { revokedAt: now });
@@ -73,7 +80,7 @@ async function endGrant(
     subjectId: userId,
     details: { programId, source, grantId: grant.id, keepsAccess },
   });
-  if (keepsAccess || !isActive(grant, now) || actorId === null) return;
+  if (keepsAccess || !isActive(grant, now) || actorId === null || toldElsewhere) return;
   const program = (await findProgram(tx, programId)) ?? throwHttpError('not-found');
   await notifyAccessChange(tx, { userId, about: 'access-revoked', program, at: now });
 }
@@ -104,6 +111,8 @@ export interface EndedMembership {
   programId?: string;
   /** The person who removes the member, or null if the member leaves. */
   actorId: string | null;
+  /** True if the caller tells the person about the end in a notice of its own. */
+  toldElsewhere?: boolean;
 }
 
 /**
@@ -112,12 +121,12 @@ export interface EndedMembership {
  */
 export async function endGrantOf(
   tx: Transaction,
-  { actorId, ...from }: EndedMembership,
+  { actorId, toldElsewhere, ...from }: EndedMembership,
   now: Date,
 ): Promise<void> {
   await lockPerson(tx, from.userId);
   for (const grant of await listGrantsFrom(tx, from)) {
     const current = await listCurrentGrants(tx, grant.userId, grant.programId);
-    await endGrant(tx, grant, current, { actorId, now });
+    await endGrant(tx, grant, current, { actorId, toldElsewhere, now });
   }
 }

@@ -1,6 +1,7 @@
 export { findOrCreateAccount, refreshAtSignIn } from './admit.ts';
 export { writeAudit } from './audit/repository.ts';
 export type { GiveProgram } from './invitations/invite.ts';
+export { isAddressColumn, isEmailAddress } from './invitations/read-list.ts';
 export type { DevicesOf, PersonalData } from './personal-data.ts';
 export {
   findIdsByVerifiedEmail,

@@ -1,1 +1,3 @@
+export { acceptClassInvitations } from './invite.ts';
+export { classesOfPerson } from './personal-data.ts';
 export { classesRoutes } from './routes.ts';

@@ -61,6 +61,26 @@ export async function inTransaction<Value>(
 }
 
 /**
+ * Runs work in a savepoint of a transaction. If the work returns a Failure, only the work is rolled
+ * back, and the transaction goes on.
+ */
+export async function inSavepoint<Value>(
+  tx: Transaction,
+  work: (tx: Transaction) => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await tx.transaction(async (part) => {
+      const outcome = await work(part as Transaction);
+      if (outcome instanceof Failure) throw new RolledBack(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.failure as Value;
+    throw error;
+  }
+}
+
+/**
  * Runs a transaction on a connection of its own, or a savepoint if the database is lent. BEGIN and
  * COMMIT are sent here, because drizzle keeps the connection forever if BEGIN fails, and reports
  * success if PostgreSQL answers COMMIT with a rollback.

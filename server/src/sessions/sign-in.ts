@@ -7,6 +7,7 @@ import {
   refreshAtSignIn,
   type UserRow,
 } from '../accounts/index.ts';
+import { acceptClassInvitations } from '../classes/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Identity } from '../identity/provider.ts';
@@ -52,8 +53,8 @@ async function openSession(
 export type OpenedSession = Exclude<Awaited<ReturnType<typeof openSession>>, Failure>;
 
 /**
- * Finds or creates the account of an identity, and grants it the programs that it was invited to
- * before it existed.
+ * Finds or creates the account of an identity, and grants it the programs and classes that it was
+ * invited to before it existed.
  */
 async function admit(platform: Platform, tx: Transaction, identity: Identity) {
   const { user, made, invitations } = await findOrCreateAccount(platform, tx, identity);
@@ -62,6 +63,7 @@ async function admit(platform: Platform, tx: Transaction, identity: Identity) {
       await giveProgram(tx, { userId: user.id, programId, actorId: invitedBy }, platform.now());
     }
   }
+  if (made) await acceptClassInvitations(tx, user, platform.now());
   return { user, made };
 }
 

@@ -17,8 +17,9 @@ import { findLedgerCode, insertCodes, withdraw } from './repository.ts';
 const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS = 12;
 
-const newCode = () =>
-  Array.from({ length: LETTERS }, () => READABLE[randomInt(READABLE.length)]).join('');
+/** Returns a random code of this many characters. */
+export const newCode = (letters: number) =>
+  Array.from({ length: letters }, () => READABLE[randomInt(READABLE.length)]).join('');
 
 /** Normalizes the case of a typed access code, and removes dashes and spaces. */
 export const plainCode = (typed: string) => typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
@@ -44,7 +45,7 @@ export async function createCodes(
       Array.from({ length: count }, () => ({
         ...each,
         id: newId(),
-        code: newCode(),
+        code: newCode(LETTERS),
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
         createdBy: person.id,
         createdAt: now(),

@@ -15,12 +15,15 @@ const ROWS_AT_MOST = 5 * IMPORT_PEOPLE_AT_MOST;
 
 const address = z.email();
 const EMAIL_COLUMN = /^e-?mail( address)?$/i;
+/** Whether the heading of a column says that it holds addresses. */
+export const isAddressColumn = (heading: string): boolean => EMAIL_COLUMN.test(heading);
+export const isEmailAddress = (text: string): boolean => address.safeParse(text).success;
 const NAME_COLUMN = /^(user ?name|name|full ?name)$/i;
 
 function problemsOf(email: string, username: string, seen: Set<string>): string[] {
   const problems: string[] = [];
   if (email === '') problems.push(messages.addressMissing);
-  else if (email.length > ADDRESS_LENGTH || !address.safeParse(email).success)
+  else if (email.length > ADDRESS_LENGTH || !isEmailAddress(email))
     problems.push(messages.addressNotValid);
   else if (seen.has(email)) problems.push(messages.addressRepeated);
   if (username.length > NAME_LENGTH) problems.push(messages.nameTooLong);
@@ -46,7 +49,7 @@ export function readPeople(csv: string): ListedPerson[] | null {
   const { data } = papaparse.parse<string[]>(text, { delimiter: delimiterOf(text), preview });
   if (data.length > ROWS_AT_MOST) return null;
   const [head = [], ...rows] = data;
-  const emailAt = head.findIndex((name) => EMAIL_COLUMN.test(name.trim()));
+  const emailAt = head.findIndex((name) => isAddressColumn(name.trim()));
   const nameAt = head.findIndex((name) => NAME_COLUMN.test(name.trim()));
   const seen = new Set<string>();
   const people = rows.flatMap((cells, index) => {

@@ -17,6 +17,8 @@ export type NoticeKind =
   | 'role-changed'
   | 'access-granted'
   | 'access-revoked'
+  | 'class-joined'
+  | 'class-left'
   | 'request-declined'
   | 'request-cancelled'
   | 'mark-corrected'

@@ -1,0 +1,56 @@
+import { administrators, authors, mayEnter } from '@certway/contract/accounts/roles';
+import type { ClassStaffRole, ClassStanding } from '@certway/contract/classes/states';
+import type { Person } from '@certway/contract/endpoint';
+
+/** Decides who may do what in a class. */
+
+export interface ClassRights {
+  /** To change the class, its link, its members and its invitations. */
+  edit: boolean;
+  /** To delete the class and change its staff. */
+  own: boolean;
+  /** To see the addresses of members and staff, requests and invitations. */
+  seeAddresses: boolean;
+}
+
+const ALL: ClassRights = { edit: true, own: true, seeAddresses: true };
+const READING: ClassRights = { edit: false, own: false, seeAddresses: false };
+
+const rights: Record<ClassStanding, ClassRights> = {
+  owner: ALL,
+  administrator: ALL,
+  'co-trainer': { edit: true, own: false, seeAddresses: true },
+  marker: READING,
+  observer: READING,
+};
+
+export const rightsOf = (standing: ClassStanding): ClassRights => rights[standing];
+
+/**
+ * What a person is in a class. Null means that the class does not exist for the person. Owners who
+ * are no longer trainers lose their classes, and administrators take care of them.
+ */
+export function standingIn(
+  person: Person,
+  { ownerId, staffRole }: { ownerId: string | null; staffRole: ClassStaffRole | null },
+): ClassStanding | null {
+  if (ownerId === person.id && mayEnter(authors, person.role)) return 'owner';
+  if (mayEnter(administrators, person.role)) return 'administrator';
+  return staffRole;
+}
+
+/** The classes that a person may open: all, or those that they own or where they are on the staff. */
+export interface ClassScope {
+  personId: string;
+  all: boolean;
+  asOwner: boolean;
+}
+export const scopeOf = (person: Person): ClassScope => ({
+  personId: person.id,
+  all: mayEnter(administrators, person.role),
+  asOwner: mayEnter(authors, person.role),
+});
+
+/** Whether a person may give a program to the members of a new class. */
+export const mayGive = (person: Person, { trainerId }: { trainerId: string | null }): boolean =>
+  mayEnter(administrators, person.role) || trainerId === person.id;
