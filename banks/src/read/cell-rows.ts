@@ -25,6 +25,12 @@ function rowsOfText(text: string, atMost: number): CellRow[] {
   return data.map((cells, index) => ({ row: index + 1, cells }));
 }
 
+const COLUMNS_AT_MOST = 200;
+
+/** The number of cells of a row up to its last one, as empty cells are left out in a workbook. */
+const widthOf = (columns: Iterable<number>): number =>
+  Math.min(Math.max(-1, ...columns) + 1, COLUMNS_AT_MOST);
+
 function rowsOfWorkbook(bytes: Uint8Array, atMost: number): CellRow[] | null {
   const entries = openZip(bytes);
   const sheets = readWorkbook((path) => {
@@ -35,7 +41,7 @@ function rowsOfWorkbook(bytes: Uint8Array, atMost: number): CellRow[] | null {
   if (!sheets) return null;
   return (sheet?.rows ?? []).slice(0, atMost).map(({ number, cells }) => ({
     row: number,
-    cells: [...cells].sort(([a], [b]) => a - b).map(([, { text }]) => text),
+    cells: Array.from({ length: widthOf(cells.keys()) }, (_, at) => cells.get(at)?.text ?? ''),
   }));
 }
 

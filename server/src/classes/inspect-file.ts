@@ -41,6 +41,13 @@ function problemOf(email: string, seen: Set<string>): string | null {
   return seen.has(email) ? messages.addressRepeated : null;
 }
 
+/** Returns the cells of a row as one text, by which a person finds the row. */
+const textOf = (cells: string[]) =>
+  cells
+    .filter((cell) => cell.trim() !== '')
+    .join(', ')
+    .slice(0, ADDRESS_LENGTH);
+
 function addressesIn(rows: CellRow[]): InspectedAddresses {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const { at, people } = columnIn(filled);
@@ -51,7 +58,7 @@ function addressesIn(rows: CellRow[]): InspectedAddresses {
     const email = (cell ?? '').trim().toLowerCase();
     const message = problemOf(email, seen);
     if (message === null) seen.add(email);
-    else problems.push({ row, text: cells.join(', ').slice(0, ADDRESS_LENGTH), message });
+    else problems.push({ row, text: textOf(cells), message });
   }
   return { addresses: [...seen], problems };
 }

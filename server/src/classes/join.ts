@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, failed, HttpError, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { addMember } from './membership.ts';
+import { addMember, placeRefusal } from './membership.ts';
 import {
   type FoundClass,
   findClass,
@@ -95,7 +95,8 @@ export const previewJoin = (
   );
 
 async function ask(tx: Transaction, { row }: LinkedClass, userId: string, now: Date) {
-  if (!(await takePlace(tx, row.id, { asPending: true, now }))) return fail('class-full');
+  if (!(await takePlace(tx, row.id, { asPending: true, now })))
+    return placeRefusal(tx, row.id, now);
   await putMember(tx, { classId: row.id, userId, role: 'member', isPending: true, since: now });
   return 'asked' as const;
 }

@@ -3,7 +3,13 @@ import type { Transaction } from '../db/database.ts';
 import { type Failure, fail, failed, throwHttpError } from '../outcomes/failure.ts';
 import { noticeOfJoining, noticeOfLeaving } from './notices.ts';
 import { isOver } from './period.ts';
-import { addToCounts, type ClassRow, listProgramIds, takePlace } from './repository.ts';
+import {
+  addToCounts,
+  type ClassRow,
+  findClassRow,
+  listProgramIds,
+  takePlace,
+} from './repository.ts';
 import { deleteInvitationOf } from './repository-invitations.ts';
 import { deleteMember, findMember, type MemberRow, putMember } from './repository-members.ts';
 
@@ -35,6 +41,16 @@ async function givePrograms(
   return null;
 }
 
+/** Why no place could be taken. A class that was deleted meanwhile is 404. */
+export async function placeRefusal(
+  tx: Transaction,
+  classId: string,
+  now: Date,
+): Promise<Failure<'class-ended' | 'class-full'>> {
+  const row = (await findClassRow(tx, classId)) ?? throwHttpError('not-found');
+  return fail(isOver(row.endsAt, now) ? 'class-ended' : 'class-full');
+}
+
 /** Takes a place for a member. A person who waits for approval already holds one. */
 async function takeMemberPlace(
   tx: Transaction,
@@ -63,7 +79,7 @@ export async function addMember(
   if (earlier && earlier.role !== 'member') return fail('own-class');
   if (earlier && !earlier.isPending) return 'already-member';
   if (isOver(row.endsAt, now)) return fail('class-ended');
-  if (!(await takeMemberPlace(tx, row.id, earlier, now))) return fail('class-full');
+  if (!(await takeMemberPlace(tx, row.id, earlier, now))) return placeRefusal(tx, row.id, now);
   await putMember(tx, { classId: row.id, userId, role: 'member', isPending: false, since: now });
   const invited = await deleteInvitationOf(tx, row.id, userId);
   if (invited > 0) await addToCounts(tx, row.id, { invited: -invited });

@@ -39,6 +39,11 @@ export async function findClass(
   return found ?? null;
 }
 
+export async function findClassRow(db: Executor, classId: string): Promise<ClassRow | null> {
+  const [row] = await db.select().from(classTable).where(eq(classTable.id, classId));
+  return row ?? null;
+}
+
 export interface ClassFilter {
   scope: ClassScope;
   q: string;
