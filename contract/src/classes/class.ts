@@ -34,7 +34,7 @@ export const listedClass = z.object({
   memberCount: z.number(),
   pendingCount: z.number(),
   invitedCount: z.number(),
-  /** What the caller is in the class. */
+  /** The caller is the owner, an administrator, or one of the staff. */
   standing: z.enum(classStandings),
 });
 export type ListedClass = z.output<typeof listedClass>;
@@ -59,7 +59,6 @@ export const classStaff = z.object({
   email: z.string().nullable(),
   role: z.enum(classStaffRoles),
 });
-export type ClassStaff = z.output<typeof classStaff>;
 
 export const openedClass = listedClass.extend({
   description: z.string(),

@@ -153,7 +153,7 @@ export const classesCalls = slice('classes', {
         .min(1, messages.addressesRequired)
         .max(CLASS_ADDRESSES_AT_ONCE, messages.tooManyAddresses),
     }),
-    /** One entry for each address, in the same order. */
+    /** The reply has one entry for each address, in the same order. */
     reply: z.object({ addresses: z.array(invitedAddress) }),
     errors: ['class-ended', 'too-many-requests'],
   },

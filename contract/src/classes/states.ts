@@ -15,7 +15,7 @@ export type MemberState = (typeof memberStates)[number];
 export const classStaffRoles = ['co-trainer', 'marker', 'observer'] as const;
 export type ClassStaffRole = (typeof classStaffRoles)[number];
 
-/** What the caller is in a class: `administrator` if the caller's role opens every class. */
+/** The standings of a caller. It is `administrator` if the caller's role opens every class. */
 export const classStandings = ['owner', 'administrator', ...classStaffRoles] as const;
 export type ClassStanding = (typeof classStandings)[number];
 
@@ -31,7 +31,6 @@ export type JoinRefusal = (typeof joinRefusals)[number];
 
 /** The results of an invitation of one address. */
 export const inviteOutcomes = ['joined', 'invited', 'already-member', 'refused'] as const;
-export type InviteOutcome = (typeof inviteOutcomes)[number];
 
 /**
  * The reasons why an address was not invited. `class-staff` is the owner of the class or has a role

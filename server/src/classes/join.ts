@@ -15,7 +15,7 @@ import {
   takePlace,
 } from './repository.ts';
 import { findLinkByCode, type LinkRow, takeLinkUse } from './repository-link.ts';
-import { findMember, findOwnRow, type MemberRow, putMember } from './repository-members.ts';
+import { findMember, findOwnClassRow, type MemberRow, putMember } from './repository-members.ts';
 import { linkRefusal, placesLeft, serializeOwn } from './serialize.ts';
 
 /** The id of nobody, for callers who are not signed in. */
@@ -141,7 +141,7 @@ export async function joinClass(
       const linked = await joinOnce(tx, code, person.id, at);
       if (failed(linked)) return linked;
       const { id } = linked.row;
-      const own = (await findOwnRow(tx, person.id, id)) ?? throwHttpError('not-found');
+      const own = (await findOwnClassRow(tx, person.id, id)) ?? throwHttpError('not-found');
       return serializeOwn(own, (await findProgramsOf(tx, [id])).get(id) ?? [], at);
     }),
   );

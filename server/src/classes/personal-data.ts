@@ -1,7 +1,7 @@
 import type { PersonalData } from '../accounts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { addToCounts } from './repository.ts';
-import { gatherOwn, takeOutOfClasses } from './repository-personal-data.ts';
+import { gatherOwnClasses, takeOutOfClasses } from './repository-personal-data.ts';
 
 /**
  * Takes the person out of all classes, so that their places are free. The access slice ends the
@@ -12,4 +12,4 @@ async function forget(tx: Transaction, userId: string): Promise<void> {
     await addToCounts(tx, classId, isPending ? { pending: -1 } : { members: -1 });
 }
 
-export const classesOfPerson: PersonalData = { name: 'classes', gather: gatherOwn, forget };
+export const classesOfPerson: PersonalData = { name: 'classes', gather: gatherOwnClasses, forget };

@@ -27,8 +27,8 @@ const rights: Record<ClassStanding, ClassRights> = {
 export const rightsOf = (standing: ClassStanding): ClassRights => rights[standing];
 
 /**
- * What a person is in a class. Null means that the class does not exist for the person. Owners who
- * are no longer trainers lose their classes, and administrators take care of them.
+ * Returns the standing of a person in a class. Null means that the class does not exist for the
+ * person. Owners who are no longer trainers lose their classes, and administrators take care of them.
  */
 export function standingIn(
   person: Person,
@@ -45,7 +45,7 @@ export interface ClassScope {
   all: boolean;
   asOwner: boolean;
 }
-export const scopeOf = (person: Person): ClassScope => ({
+export const classScopeOf = (person: Person): ClassScope => ({
   personId: person.id,
   all: mayEnter(administrators, person.role),
   asOwner: mayEnter(authors, person.role),

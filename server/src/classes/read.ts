@@ -6,10 +6,10 @@ import { type PageRequest, serializePage } from '../db/lists/pages.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { openClass, withStanding } from './open.ts';
-import { scopeOf } from './policy.ts';
+import { classScopeOf } from './policy.ts';
 import { findProgramsOf, listClassRows } from './repository.ts';
 import { findLink } from './repository-link.ts';
-import { listOwnRows, listStaff } from './repository-members.ts';
+import { listOwnClassRows, listStaff } from './repository-members.ts';
 import { serializeListed, serializeOpened, serializeOwn } from './serialize.ts';
 
 interface ClassQuery extends PageRequest {
@@ -24,7 +24,7 @@ export async function listClasses(
   { q, state, ...window }: ClassQuery,
 ): Promise<Page<ListedClass>> {
   const at = now();
-  const filter = { scope: scopeOf(person), q, state, now: at };
+  const filter = { scope: classScopeOf(person), q, state, now: at };
   const { items, ...total } = await listClassRows(db, filter, window);
   const programs = await findProgramsOf(
     db,
@@ -63,7 +63,7 @@ export async function listOwnClasses(
   window: PageRequest,
 ): Promise<Page<OwnClass>> {
   const at = now();
-  const page = await listOwnRows(db, person.id, window);
+  const page = await listOwnClassRows(db, person.id, window);
   const programs = await findProgramsOf(
     db,
     page.items.map(({ row }) => row.id),

@@ -132,7 +132,7 @@ const isOwn = (userId: string) =>
   and(eq(memberTable.userId, userId), eq(memberTable.role, 'member'));
 
 /** Lists the classes of a learner, the one joined last first. */
-export function listOwnRows(
+export function listOwnClassRows(
   db: Executor,
   userId: string,
   window: PageRequest,
@@ -144,7 +144,7 @@ export function listOwnRows(
   return readPage(db, { rows, counted }, window);
 }
 
-export async function findOwnRow(
+export async function findOwnClassRow(
   db: Executor,
   userId: string,
   classId: string,

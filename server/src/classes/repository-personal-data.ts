@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { classInvitationTable, classTable, memberTable } from './tables.ts';
 
 /** Gathers the classes of a person, with the person's role, and invitations to the address. */
-export async function gatherOwn(db: Executor, userId: string) {
+export async function gatherOwnClasses(db: Executor, userId: string) {
   const { id, name, description, startsOn, endsOn, timeZone, createdAt } = classTable;
   const { role, isPending, since } = memberTable;
   return {

@@ -126,5 +126,5 @@ export const results: StaleTags = [...attempts, ['quiz', 'Result'], ['quiz', 'St
 /** The classes of staff and of learners, with their members and links. */
 export const classes: StaleTags = [['quiz', 'Class']];
 export const auditedClasses: StaleTags = [...classes, ...audit];
-/** What a change of the members of a class makes stale, because members have access. */
+/** The entries that a change of members makes stale: the class, and the access of the members. */
 export const classMembers: StaleTags = [...classes, ...access];

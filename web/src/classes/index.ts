@@ -1,0 +1,1 @@
+export { useListOwnClassesQuery } from './queries.ts';
