@@ -79,6 +79,17 @@ const rules: [rule: Rule, calls: string][] = [
      updateLearnerNote deleteLearnerNote`,
   ],
   [
+    // The class belongs to the trainer of the program. Its markers and observers are not swept.
+    (subject, role) =>
+      isThere(subject) && (administers(role) || (subject === 'own' && role === 'trainer')),
+    `getClass updateClass deleteClass setJoinLink withdrawJoinLink listClassMembers
+     decideJoinRequest removeMember inviteToClass withdrawClassInvitation setClassStaff
+     removeClassStaff`,
+  ],
+  // Anyone with the code of a class may join it, and only members can leave it.
+  [(subject) => isThere(subject), 'previewJoin joinClass'],
+  [(subject) => subject === 'own', 'leaveClass'],
+  [
     (subject, role) => isThere(subject) && role === 'admin',
     'openAccount suspendAccount restoreAccount closeAccount',
   ],

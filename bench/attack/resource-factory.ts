@@ -43,6 +43,7 @@ const CREATED: Record<string, string> = {
   createRuleChange: 'changeId',
   changeInBulk: 'bulkId',
   createCase: 'caseId',
+  createClass: 'classId',
   createDeck: 'deckId',
   previewRegrade: 'regradeId',
 };

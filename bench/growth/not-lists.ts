@@ -28,6 +28,9 @@ export const notLists: Partial<Record<CallName, string>> = {
   'coaching.getFeedback': ONE_THING,
   'inbox.watchInbox': 'a stream',
   'insights.exportPeople': WHOLE_FILE,
+  'classes.getClass': 'one row by its id, with at most fifty people on the staff',
+  'classes.previewJoin': ONE_THING,
+  'classes.listOwnClasses': 'the classes of one person',
   'learners.exportLearnerRecords': WHOLE_FILE,
   'learners.getLearner': 'the answers of one person, in at most fifty topics',
   'learners.listLearnerAnswers':

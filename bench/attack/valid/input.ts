@@ -39,6 +39,8 @@ const definition: Input = ({ moduleId, questionIds }) => {
   };
 };
 
+const aClass = { name: 'Class', startsOn: '2027-03-01' };
+
 const replacement = { find: 'is', replace: 'was', parts: ['text'] };
 
 const QUESTIONS_IN_CASE = 50;
@@ -138,6 +140,13 @@ export const validInput: Record<string, Input> = {
   rateCard: () => ({ rating: 'good', ratings: 0 }),
   createLearnerNote: () => ({ text: 'A note' }),
   updateLearnerNote: () => ({ text: 'Another note' }),
+  createClass: ({ programId }) => ({ ...aClass, programIds: [programId], timeZone: 'UTC' }),
+  updateClass: () => aClass,
+  setJoinLink: ({ needsApproval = false }) => ({ needsApproval }),
+  joinClass: ({ code }) => ({ code }),
+  decideJoinRequest: () => ({ decision: 'approve' }),
+  inviteToClass: ({ invited = someone() }) => ({ addresses: [invited] }),
+  setClassStaff: ({ readerEmail = someone() }) => ({ email: readerEmail, role: 'marker' }),
   writeNote: ({ quizId }) => ({ text: 'Mine', sendId: randomUUID(), upon: [], quizId }),
   setReminders: () => ({ daily: ['inbox'], at: '18:00', timeZone: 'Europe/Berlin' }),
   startConversation: ({ recipientId, sendId = randomUUID() }) => ({
