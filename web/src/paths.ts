@@ -77,3 +77,10 @@ export interface StartState {
 
 export const startQuizAddress = (attemptId: string): string =>
   `${paths.startQuiz}?attempt=${attemptId}`;
+
+/** The URL of the page about a class. */
+export const classAddress = (classId: string): string => paths.class.replace(':classId', classId);
+
+/** The URL at which a person joins a class with the code of its link. */
+export const joinAddress = (code: string): string =>
+  paths.join.replace(':code', encodeURIComponent(code));

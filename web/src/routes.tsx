@@ -139,6 +139,24 @@ const contents: Record<PageName, Pick<AppRoute, 'title' | 'modules' | 'Page' | '
     () => import('./learners/learner-page.tsx'),
     'LearnerPage',
   ),
+  classes: page(
+    messages.classes,
+    'classes/classes-page.tsx',
+    () => import('./classes/classes-page.tsx'),
+    'ClassesPage',
+  ),
+  class: page(
+    messages.schoolClass,
+    'classes/class-page.tsx',
+    () => import('./classes/class-page.tsx'),
+    'ClassPage',
+  ),
+  join: page(
+    messages.joinClass,
+    'classes/join-page.tsx',
+    () => import('./classes/join-page.tsx'),
+    'JoinPage',
+  ),
   editPrograms: page(
     messages.editPrograms,
     'programs/edit-programs-page.tsx',

@@ -179,6 +179,7 @@ export const whatEmailIsFor =
 export const cellNumber = 'Cell number';
 export const updating = 'Updating...';
 export const update = 'Update';
+export const yourClasses = 'Your classes';
 export const yourStudy = 'Your study';
 export const whatNotSharingLeaves =
   'If you do not share your exam date, your trainer sees “Exam date not shared” instead, but still sees when you fall behind your plan.';

@@ -1,1 +1,5 @@
-export { useListOwnClassesQuery } from './queries.ts';
+import { lazy } from 'react';
+
+export const OwnClasses = lazy(async () => ({
+  default: (await import('./own-classes.tsx')).OwnClasses,
+}));

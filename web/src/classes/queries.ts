@@ -1,5 +1,15 @@
+import type { Reply } from '../calls/address.ts';
 import { caches } from '../calls/caches.ts';
 import { callsInto } from '../calls/queries.ts';
+
+export type ListedClass = Reply<'classes', 'listClasses'>[number];
+export type OpenedClass = Reply<'classes', 'getClass'>;
+export type ClassMember = Reply<'classes', 'listClassMembers'>[number];
+export type JoinLink = Reply<'classes', 'setJoinLink'>;
+export type JoinPreview = Reply<'classes', 'previewJoin'>;
+export type InvitedAddress = Reply<'classes', 'inviteToClass'>['addresses'][number];
+export type InspectedAddresses = Reply<'classes', 'inspectClassFile'>;
+export type OwnClass = Reply<'classes', 'listOwnClasses'>[number];
 
 const classes = caches.quiz.injectEndpoints({
   endpoints: (build) => {
@@ -49,3 +59,9 @@ export const {
   useJoinClassMutation,
   useLeaveClassMutation,
 } = classes;
+
+/**
+ * Learners join while the page is open. Each visit loads the data again, and shows the cached data
+ * until it arrives.
+ */
+export const FRESH = { refetchOnMountOrArgChange: true } as const;

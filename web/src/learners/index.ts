@@ -1,1 +1,2 @@
 export { LearnersLink } from './learners-link.tsx';
+export { useListLearnerProgramsQuery } from './queries.ts';

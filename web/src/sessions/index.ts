@@ -5,6 +5,7 @@ export { useGoogleFlow } from './google-flow.ts';
 export { useIsSessionLossShown, useShowsSessionLoss } from './lost/session-loss.ts';
 export { useOtherTabs } from './other-tabs.ts';
 export { cacheUser, getUser, useGetUserQuery } from './queries.ts';
+export { rememberReturnPath } from './return-path.ts';
 export { forgetPerson, signOutHere } from './sign-out.ts';
 export { userActions } from './user-slice.ts';
 

@@ -7,13 +7,14 @@ import { signInWithGoogle } from './google-account.ts';
 import { GoogleCard } from './google-card.tsx';
 import { useGoogleFlow } from './google-flow.ts';
 import * as messages from './messages.ts';
+import { takeReturnPath } from './return-path.ts';
 
 export function SignInPage() {
   const { loading, error } = useAppSelector((state) => state.user);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const enter = useCallback(async () => {
-    if (await dispatch(signInWithGoogle())) navigate(paths.quiz);
+    if (await dispatch(signInWithGoogle())) navigate(takeReturnPath() ?? paths.quiz);
   }, [dispatch, navigate]);
   const begin = useGoogleFlow('sign-in', enter);
 

@@ -14,6 +14,8 @@ const inside: Partial<Record<PageName, readonly string[]>> = {
   accounts: ['admin', 'partner'],
   learners: ['admin', 'trainer', 'partner'],
   learner: ['admin', 'trainer', 'partner'],
+  classes: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  class: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   editPrograms: ['admin', 'trainer'],
   tryout: ['admin', 'trainer'],
   inbox: ['admin', 'trainer', 'partner', 'paid'],

@@ -46,6 +46,7 @@ export const inbox = 'Inbox';
 export const accounts = 'Accounts';
 export const startQuiz = 'Start Quiz';
 export const learners = 'Learners';
+export const classes = 'Classes';
 export const editPrograms = 'Edit Programs';
 export const analytics = 'Analytics';
 export const createPrograms = 'Create Programs';

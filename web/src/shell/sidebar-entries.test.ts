@@ -12,6 +12,7 @@ describe('sidebarEntries', () => {
       'Accounts',
       'Start Quiz',
       'Learners',
+      'Classes',
       'Edit Programs',
       'Analytics',
       'Create Programs',
@@ -25,6 +26,7 @@ describe('sidebarEntries', () => {
       'Accounts',
       'Start Quiz',
       'Learners',
+      'Classes',
       'Analytics',
       'Create Programs',
     ]);
@@ -36,6 +38,7 @@ describe('sidebarEntries', () => {
       'Inbox',
       'Start Quiz',
       'Learners',
+      'Classes',
       'Edit Programs',
       'Create Programs',
     ]);

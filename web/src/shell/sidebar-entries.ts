@@ -1,5 +1,5 @@
 import type { User } from '@certway/contract/accounts/index';
-import { mayEnter } from '@certway/contract/accounts/roles';
+import { authors, mayEnter, type Role } from '@certway/contract/accounts/roles';
 import { type PageName, pages } from '@certway/contract/shell/pages';
 import {
   IconBook2,
@@ -10,6 +10,7 @@ import {
   IconPencilPlus,
   IconSchool,
   IconUsers,
+  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
 import * as messages from './messages.ts';
@@ -18,6 +19,8 @@ export interface SidebarEntry {
   label: string;
   page: PageName;
   Icon: TablerIcon;
+  /** The roles that have the entry, if the page is open to more roles. */
+  onlyFor?: readonly Role[];
   /** Other pages that belong to the entry, because the entry's page leads to them. */
   others?: readonly PageName[];
 }
@@ -41,6 +44,13 @@ const entries: readonly SidebarEntry[] = [
   { label: messages.startQuiz, page: 'quiz', Icon: IconBook2, others: studyPages },
   { label: messages.learners, page: 'learners', Icon: IconSchool, others: ['learner'] },
   {
+    label: messages.classes,
+    page: 'classes',
+    Icon: IconUsersGroup,
+    onlyFor: authors,
+    others: ['class'],
+  },
+  {
     label: messages.editPrograms,
     page: 'editPrograms',
     Icon: IconPencil,
@@ -61,6 +71,9 @@ const entries: readonly SidebarEntry[] = [
  */
 export function sidebarEntries(user: Pick<User, 'role'> | null): readonly SidebarEntry[] {
   if (!user) return [];
-  const open = entries.filter(({ page }) => mayEnter(pages[page].openTo, user.role));
+  const open = entries.filter(
+    ({ page, onlyFor }) =>
+      mayEnter(pages[page].openTo, user.role) && (!onlyFor || onlyFor.includes(user.role)),
+  );
   return open.length > 1 ? open : [];
 }

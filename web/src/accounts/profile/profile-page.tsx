@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { ConfidenceSetting } from '../../attempts/index.ts';
+import { OwnClasses } from '../../classes/index.ts';
 import { paths } from '../../paths.ts';
 import { useGetUserQuery } from '../../sessions/index.ts';
 import { useAppSelector } from '../../store.ts';
@@ -35,6 +36,22 @@ function Studying() {
         <Button component={Link} to={paths.notes} variant="default">
           {messages.yourNotes}
         </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The section of the profile page with the classes of the person. */
+function Classes() {
+  return (
+    <section className={classes.card} aria-labelledby="classes">
+      <Title order={2} size="h3" id="classes">
+        {messages.yourClasses}
+      </Title>
+      <div className={classes.own}>
+        <Optional>
+          <OwnClasses />
+        </Optional>
       </div>
     </section>
   );
@@ -81,6 +98,7 @@ export function ProfilePage() {
             <Answering />
             <Studying />
             <OwnData userId={user._id} deletionAt={`?${DELETION}`} />
+            <Classes />
           </>
         }
       >

@@ -1,0 +1,100 @@
+import { type MemberState, memberStates } from '@certway/contract/classes/states';
+import { CLASSES_A_PAGE } from '@certway/contract/limits';
+import { Title } from '@mantine/core';
+import { useState } from 'react';
+import { useListView } from '../ui/lists/list-view.ts';
+import { Pager } from '../ui/lists/pager.tsx';
+import { SearchField } from '../ui/lists/search-field.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { PillRow } from '../ui/pills/pill-row.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import classes from './class.module.css';
+import { MemberRow } from './member-row.tsx';
+import * as messages from './messages.ts';
+import { FRESH, type OpenedClass, useListClassMembersQuery } from './queries.ts';
+
+const emptyTexts: Record<MemberState, string> = {
+  member: messages.noMembersYet,
+  pending: messages.noRequests,
+  invited: messages.nobodyInvited,
+};
+
+const stateChoices = ({ memberCount, pendingCount, invitedCount }: OpenedClass) =>
+  [
+    ['member', messages.membersWith({ count: memberCount })],
+    ['pending', messages.requestsWith({ count: pendingCount })],
+    ['invited', messages.invitedWith({ count: invitedCount })],
+  ] as const;
+
+/** The members of a class, the requests to join it, or its invitations. */
+export function ClassMembers({ opened }: { opened: OpenedClass }) {
+  const { view, change } = useListView();
+  const [status, setStatus] = useState('');
+  const state = memberStates.find((each) => each === view.state) ?? 'member';
+  const { currentData, data, isError, error, isFetching, refetch } = useListClassMembersQuery(
+    {
+      params: { classId: opened._id },
+      query: {
+        state,
+        page: view.page,
+        pageSize: CLASSES_A_PAGE,
+        ...(view.q && { q: view.q }),
+      },
+    },
+    FRESH,
+  );
+  const shown = currentData ?? data;
+  return (
+    <section className={classes.card} aria-labelledby="members">
+      <Title order={2} size="h4" id="members">
+        {messages.members}
+      </Title>
+      <div className={classes.memberFilters}>
+        <SearchField
+          label={messages.searchMembers}
+          value={view.q}
+          onChange={(q) => change({ q })}
+        />
+        <PillRow
+          label={messages.show}
+          choices={stateChoices(opened)}
+          chosen={state}
+          onChoose={(chosen) => change({ state: chosen === 'member' ? '' : chosen })}
+        />
+      </div>
+      <p role="status" className={classes.status}>
+        {status}
+      </p>
+      {isError && !currentData && (
+        <LoadFailed text={messages.membersNotLoaded} error={error} onRetry={refetch} />
+      )}
+      {!shown && !isError && <Waiting for={messages.theMembers} />}
+      {shown?.items.length === 0 && view.page === 1 && (
+        <p className={classes.nobody}>
+          {view.q === '' ? emptyTexts[state] : messages.noMemberMatches}
+        </p>
+      )}
+      <ul className={classes.members} aria-label={messages.membersOfClass} aria-busy={isFetching}>
+        {shown?.items.map((member) => (
+          <MemberRow
+            key={member.userId ?? member.invitationId}
+            classId={opened._id}
+            member={member}
+            mayEdit={opened.may.edit}
+            onDone={setStatus}
+          />
+        ))}
+      </ul>
+      {shown && (
+        <Pager
+          label={messages.pagesOfMembers}
+          page={view.page}
+          pageSize={CLASSES_A_PAGE}
+          total={shown.total}
+          capped={shown.capped}
+          onPage={(page) => change({ page })}
+        />
+      )}
+    </section>
+  );
+}

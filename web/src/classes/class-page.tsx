@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { paths } from '../paths.ts';
+import { ConfirmDialog } from '../ui/asking/confirm-dialog.tsx';
+import { LoadFailedScreen } from '../ui/load-failed.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { RowMenu } from '../ui/row-menu.tsx';
+import textButton from '../ui/text-button.module.css';
+import { listText } from '../ui/words/lists.ts';
+import classes from './class.module.css';
+import { ClassMembers } from './class-members.tsx';
+import { ClassStaffSection } from './class-staff.tsx';
+import { EditClassDialog } from './edit-class-dialog.tsx';
+import { InviteSection } from './invite-section.tsx';
+import { JoinLinkSection } from './join-link-section.tsx';
+import { joinFacts, membersText, periodText } from './labels.ts';
+import * as messages from './messages.ts';
+import { FRESH, type OpenedClass, useDeleteClassMutation, useGetClassQuery } from './queries.ts';
+
+/** Asks before the class is deleted, and says what ends with it. */
+function DeleteDialog({ opened, onClose }: { opened: OpenedClass; onClose: () => void }) {
+  const [deleteClass, { error }] = useDeleteClassMutation();
+  const navigate = useNavigate();
+  const confirm = async () => {
+    // The page is left first, because the class of the page no longer exists afterwards.
+    const { data } = await deleteClass({ params: { classId: opened._id } });
+    if (data) navigate(paths.classes, { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      title={messages.deleteClassNamed({ name: opened.name })}
+      text={`${messages.whatDeletingEnds({ members: opened.memberCount })} ${messages.cannotBeUndone}`}
+      label={messages.deleteClass}
+      failed={error ? messages.notSaved({ why: error.message }) : ''}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The buttons at the end of the line of the heading. */
+function Actions({ opened }: { opened: OpenedClass }) {
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={() => setDialog('edit')}>
+        {messages.editClass}
+      </Button>
+      {opened.may.own && (
+        <RowMenu label={messages.moreActions}>
+          <button type="button" onClick={() => setDialog('delete')}>
+            {messages.deleteClass}
+          </button>
+        </RowMenu>
+      )}
+      {dialog === 'edit' && <EditClassDialog opened={opened} onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog opened={opened} onClose={close} />}
+    </div>
+  );
+}
+
+function Content({ opened }: { opened: OpenedClass }) {
+  const { may, staff, state } = opened;
+  return (
+    <div className={classes.page}>
+      {state === 'ended' && <Notice>{messages.classEndedNote}</Notice>}
+      {opened.description && (
+        <p dir="auto" className={classes.description}>
+          {opened.description}
+        </p>
+      )}
+      <div className={classes.columns} data-alone={(!may.edit && staff.length === 0) || undefined}>
+        <div>
+          {may.edit && <JoinLinkSection opened={opened} />}
+          {may.edit && <InviteSection classId={opened._id} />}
+          <ClassStaffSection opened={opened} />
+        </div>
+        <ClassMembers opened={opened} />
+      </div>
+    </div>
+  );
+}
+
+/** The shape of a class that is being loaded: its facts, and its two columns of cards. */
+function Placeholder() {
+  return (
+    <div role="status" aria-label={messages.loadingClass} className={classes.columns}>
+      <div>
+        <span className={classes.placeholder} data-height="link" />
+        <span className={classes.placeholder} data-height="invite" />
+      </div>
+      <span className={classes.placeholder} data-height="members" />
+    </div>
+  );
+}
+
+const leadOf = (opened: OpenedClass) =>
+  joinFacts([
+    listText(opened.programs.map(({ name }) => name)),
+    periodText(opened),
+    membersText(opened),
+  ]);
+
+/** A class as its staff see it: its join link, its invitations, its members, and its staff. */
+export function ClassPage() {
+  const { classId = '' } = useParams();
+  const { data, isError, error, refetch } = useGetClassQuery({ params: { classId } }, FRESH);
+  if (isError && !data) {
+    return (
+      <LoadFailedScreen
+        title={messages.classNotLoaded}
+        error={error}
+        onRetry={refetch}
+        other={{ label: messages.backToClasses, to: paths.classes }}
+      />
+    );
+  }
+  return (
+    <Page
+      title={data?.name ?? messages.aClass}
+      isTitleHidden={!data}
+      lead={data && leadOf(data)}
+      before={
+        <Link to={paths.classes} className={textButton.button}>
+          {messages.backToClasses}
+        </Link>
+      }
+      action={data?.may.edit && <Actions opened={data} />}
+    >
+      {data ? <Content opened={data} /> : <Placeholder />}
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { ClassFields, ClassNameField, useClassFields } from './class-fields.tsx';
+import * as messages from './messages.ts';
+import { type OpenedClass, useUpdateClassMutation } from './queries.ts';
+
+export function EditClassDialog({ opened, onClose }: { opened: OpenedClass; onClose: () => void }) {
+  const { typed, setTyped, isWrong, body } = useClassFields(opened);
+  const [update, { error, isLoading }] = useUpdateClassMutation();
+  const save = async () => {
+    const { data } = await update({ params: { classId: opened._id }, body });
+    if (data) onClose();
+  };
+  return (
+    <FormDialog
+      title={messages.editThisClass}
+      size="lg"
+      label={messages.saveClass}
+      isBusy={isLoading}
+      isWrong={isWrong}
+      failed={error ? messages.notSaved({ why: error.message }) : ''}
+      onClose={onClose}
+      onSave={save}
+    >
+      {(submitted) => (
+        <>
+          <ClassNameField typed={typed} onType={setTyped} submitted={submitted} />
+          <ClassFields typed={typed} onType={setTyped} submitted={submitted} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
