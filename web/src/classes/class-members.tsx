@@ -30,7 +30,9 @@ const stateChoices = ({ memberCount, pendingCount, invitedCount }: OpenedClass) 
 export function ClassMembers({ opened }: { opened: OpenedClass }) {
   const { view, change } = useListView();
   const [status, setStatus] = useState('');
-  const state = memberStates.find((each) => each === view.state) ?? 'member';
+  const { edit: mayEdit } = opened.may;
+  // Requests and invitations show addresses, which only people who manage the class may see.
+  const state = (mayEdit && memberStates.find((each) => each === view.state)) || 'member';
   const { currentData, data, isError, error, isFetching, refetch } = useListClassMembersQuery(
     {
       params: { classId: opened._id },
@@ -51,16 +53,18 @@ export function ClassMembers({ opened }: { opened: OpenedClass }) {
       </Title>
       <div className={classes.memberFilters}>
         <SearchField
-          label={messages.searchMembers}
+          label={mayEdit ? messages.searchMembers : messages.searchByName}
           value={view.q}
           onChange={(q) => change({ q })}
         />
-        <PillRow
-          label={messages.show}
-          choices={stateChoices(opened)}
-          chosen={state}
-          onChoose={(chosen) => change({ state: chosen === 'member' ? '' : chosen })}
-        />
+        {mayEdit && (
+          <PillRow
+            label={messages.show}
+            choices={stateChoices(opened)}
+            chosen={state}
+            onChoose={(chosen) => change({ state: chosen === 'member' ? '' : chosen })}
+          />
+        )}
       </div>
       <p role="status" className={classes.status}>
         {status}
@@ -80,7 +84,7 @@ export function ClassMembers({ opened }: { opened: OpenedClass }) {
             key={member.userId ?? member.invitationId}
             classId={opened._id}
             member={member}
-            mayEdit={opened.may.edit}
+            mayEdit={mayEdit}
             onDone={setStatus}
           />
         ))}

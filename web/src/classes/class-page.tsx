@@ -15,7 +15,7 @@ import { ClassStaffSection } from './class-staff.tsx';
 import { EditClassDialog } from './edit-class-dialog.tsx';
 import { InviteSection } from './invite-section.tsx';
 import { JoinLinkSection } from './join-link-section.tsx';
-import { joinFacts, membersText, periodText } from './labels.ts';
+import { joinFacts, membersText, notSavedText, periodText } from './labels.ts';
 import * as messages from './messages.ts';
 import { FRESH, type OpenedClass, useDeleteClassMutation, useGetClassQuery } from './queries.ts';
 
@@ -33,7 +33,7 @@ function DeleteDialog({ opened, onClose }: { opened: OpenedClass; onClose: () =>
       title={messages.deleteClassNamed({ name: opened.name })}
       text={`${messages.whatDeletingEnds({ members: opened.memberCount })} ${messages.cannotBeUndone}`}
       label={messages.deleteClass}
-      failed={error ? messages.notSaved({ why: error.message }) : ''}
+      failed={notSavedText(error)}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Form } from '../ui/form.tsx';
 import { EmailAddress } from '../ui/words/email-address.tsx';
 import classes from './class.module.css';
-import { roleLabels } from './labels.ts';
+import { notSavedText, roleLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import {
   type OpenedClass,
@@ -112,7 +112,7 @@ export function ClassStaffSection({ opened }: { opened: OpenedClass }) {
         ))}
       </ul>
       <p role="alert" className={classes.failed}>
-        {error && messages.notSaved({ why: error.message })}
+        {notSavedText(error)}
       </p>
       {may.own && <StaffForm classId={classId} onDone={setStatus} />}
       <p role="status" className={classes.status}>

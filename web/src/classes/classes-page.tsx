@@ -116,7 +116,14 @@ export function ClassesPage() {
       action={
         mayCreate &&
         !(isEmpty && !isClassesFiltered(view)) && (
-          <Button onClick={create}>{messages.createClass}</Button>
+          // The button keeps its place while it is not known whether the empty list has its own.
+          <Button
+            className={classes.create ?? ''}
+            data-hidden={(!shown && !list.isError) || undefined}
+            onClick={create}
+          >
+            {messages.createClass}
+          </Button>
         )
       }
     >

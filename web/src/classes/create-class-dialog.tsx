@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import type { PickerItem } from '../ui/lists/picker.tsx';
 import { ClassFields, ClassNameField, useClassFields } from './class-fields.tsx';
+import { notSavedText } from './labels.ts';
 import * as messages from './messages.ts';
 import { ProgramsField } from './programs-field.tsx';
 import { useCreateClassMutation } from './queries.ts';
@@ -29,7 +30,7 @@ export function CreateClassDialog({ onClose, onCreated }: DialogProps) {
       label={messages.createClass}
       isBusy={isLoading}
       isWrong={isWrong || isMissing}
-      failed={error ? messages.notSaved({ why: error.message }) : ''}
+      failed={notSavedText(error)}
       onClose={onClose}
       onSave={save}
     >

@@ -1,5 +1,6 @@
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { ClassFields, ClassNameField, useClassFields } from './class-fields.tsx';
+import { notSavedText } from './labels.ts';
 import * as messages from './messages.ts';
 import { type OpenedClass, useUpdateClassMutation } from './queries.ts';
 
@@ -17,7 +18,7 @@ export function EditClassDialog({ opened, onClose }: { opened: OpenedClass; onCl
       label={messages.saveClass}
       isBusy={isLoading}
       isWrong={isWrong}
-      failed={error ? messages.notSaved({ why: error.message }) : ''}
+      failed={notSavedText(error)}
       onClose={onClose}
       onSave={save}
     >

@@ -6,6 +6,7 @@ import { Form } from '../ui/form.tsx';
 import { addressesIn } from './addresses.ts';
 import classes from './class.module.css';
 import { InviteResult, UnusedRows } from './invite-result.tsx';
+import { notSavedText } from './labels.ts';
 import * as messages from './messages.ts';
 import { useInspectClassFileMutation, useInviteToClassMutation } from './queries.ts';
 
@@ -90,7 +91,7 @@ export function InviteSection({ classId }: { classId: string }) {
               onChange={({ currentTarget }) => setText(currentTarget.value)}
             />
             <p role="alert" className={classes.failed}>
-              {failure && messages.notSaved({ why: failure.message })}
+              {notSavedText(failure)}
             </p>
             <div className={classes.buttons}>
               <Button type="submit" variant="default" loading={isLoading}>

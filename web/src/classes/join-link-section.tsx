@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/asking/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Optional } from '../ui/optional.tsx';
 import classes from './class.module.css';
-import { joinLinkText, joinRefusalTexts } from './labels.ts';
+import { joinLinkText, joinRefusalTexts, notSavedText } from './labels.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import * as messages from './messages.ts';
 import {
@@ -33,7 +33,7 @@ function WithdrawDialog({ opened, onClose }: { opened: OpenedClass; onClose: () 
       title={messages.withdrawThisLink}
       text={messages.whatWithdrawingEnds}
       label={messages.withdrawLink}
-      failed={error ? messages.notSaved({ why: error.message }) : ''}
+      failed={notSavedText(error)}
       onConfirm={confirm}
       onClose={onClose}
     />
@@ -110,7 +110,7 @@ function NoLink({ opened }: { opened: OpenedClass }) {
         </Button>
       </div>
       <p role="alert" className={classes.failed}>
-        {error && messages.notSaved({ why: error.message })}
+        {notSavedText(error)}
       </p>
     </>
   );

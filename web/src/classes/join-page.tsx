@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { failureReason } from '../calls/failure.ts';
 import { joinAddress, paths, programQuizzes } from '../paths.ts';
 import { rememberReturnPath } from '../sessions/index.ts';
 import { useAppSelector } from '../store.ts';
@@ -68,7 +69,7 @@ function JoinButton({ preview, code }: StepProps) {
         {preview.needsApproval ? messages.askToJoin : messages.joinClass}
       </Button>
       <p role="alert" className={classes.failed}>
-        {error && messages.cannotJoin({ reason: error.message })}
+        {error && messages.cannotJoin({ reason: failureReason(error) })}
       </p>
     </>
   );

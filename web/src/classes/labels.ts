@@ -4,6 +4,7 @@ import type {
   InviteRefusal,
   JoinRefusal,
 } from '@certway/contract/classes/states';
+import { failureReason, isCallFailure } from '../calls/failure.ts';
 import { dateText, dayText } from '../ui/words/moments.ts';
 import * as messages from './messages.ts';
 import type { ClassMember, InvitedAddress, JoinLink, ListedClass } from './queries.ts';
@@ -92,3 +93,13 @@ export function memberText(member: ClassMember): string {
     member.lastSeenAt ? messages.seenOn({ day: dayText(member.lastSeenAt) }) : messages.notSeenYet,
   ]);
 }
+
+/** Says why a change was not saved. Returns an empty text if it did not fail. */
+export const notSavedText = (error: unknown): string =>
+  error ? messages.notSaved({ why: failureReason(error) }) : '';
+
+/** Returns the server's message about a field that it refused, or undefined if there is none. */
+export const fieldProblem = (error: unknown, name: string): string | undefined =>
+  isCallFailure(error) && 'errors' in error
+    ? error.errors?.find(({ field }) => field === name)?.message
+    : undefined;

@@ -4,6 +4,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { fieldProblem, notSavedText } from './labels.ts';
 import { parseLimit } from './limit.ts';
 import * as messages from './messages.ts';
 import { type JoinLink, useSetJoinLinkMutation } from './queries.ts';
@@ -21,6 +22,7 @@ export function LinkDialog({ classId, link, onClose }: DialogProps) {
   const [needsApproval, setNeedsApproval] = useState(link.needsApproval);
   const [setLink, { error, isLoading }] = useSetJoinLinkMutation();
   const usesAtMost = parseLimit(uses, CLASS_SEATS_AT_MOST);
+  const dayProblem = fieldProblem(error, 'expiresOn');
   const save = async () => {
     const body = { usesAtMost: usesAtMost ?? null, expiresOn: expiresOn || null, needsApproval };
     const { data } = await setLink({ params: { classId }, body });
@@ -32,7 +34,7 @@ export function LinkDialog({ classId, link, onClose }: DialogProps) {
       label={messages.saveLink}
       isBusy={isLoading}
       isWrong={usesAtMost === undefined}
-      failed={error ? messages.notSaved({ why: error.message }) : ''}
+      failed={dayProblem ? '' : notSavedText(error)}
       onClose={onClose}
       onSave={save}
     >
@@ -53,6 +55,7 @@ export function LinkDialog({ classId, link, onClose }: DialogProps) {
           <DateField
             label={messages.lastDayOfLink}
             description={messages.emptyForNoEnd}
+            error={dayProblem}
             value={expiresOn}
             onChange={({ currentTarget }) => setExpiresOn(currentTarget.value)}
           />

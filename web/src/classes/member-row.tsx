@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../ui/asking/confirm-dialog.tsx';
 import { EmailAddress } from '../ui/words/email-address.tsx';
 import classes from './class.module.css';
-import { memberText } from './labels.ts';
+import { memberText, notSavedText } from './labels.ts';
 import * as messages from './messages.ts';
 import {
   type ClassMember,
@@ -26,10 +26,10 @@ interface ActionProps {
   onDone: (status: string) => void;
 }
 
-function Failure({ error }: { error: { message: string } | undefined }) {
+function Failure({ error }: { error: unknown }) {
   return (
     <p role="alert" className={classes.failed}>
-      {error && messages.notSaved({ why: error.message })}
+      {notSavedText(error)}
     </p>
   );
 }
@@ -93,7 +93,7 @@ function Removal({ classId, userId, name, onDone }: ActionProps & { userId: stri
           title={messages.removeQuestion({ name })}
           text={messages.whatRemovingEnds}
           label={messages.remove}
-          failed={error ? messages.notSaved({ why: error.message }) : ''}
+          failed={notSavedText(error)}
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         />

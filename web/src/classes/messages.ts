@@ -143,6 +143,7 @@ export const membersOfClass = 'Members of the class';
 export const theMembers = 'the members';
 export const membersNotLoaded = 'The members could not be loaded.';
 export const searchMembers = 'Search by name or email';
+export const searchByName = 'Search by name';
 export const membersWith = message('Members ({count, number})');
 export const requestsWith = message('Requests ({count, number})');
 export const invitedWith = message('Invited ({count, number})');

@@ -6,7 +6,7 @@ import { Pager } from '../ui/lists/pager.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { listText } from '../ui/words/lists.ts';
 import classes from './class.module.css';
-import { joinFacts, periodText, stateLabels } from './labels.ts';
+import { joinFacts, notSavedText, periodText, stateLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import { FRESH, type OwnClass, useLeaveClassMutation, useListOwnClassesQuery } from './queries.ts';
 
@@ -54,7 +54,7 @@ function Row({ own, onLeft }: RowProps) {
           title={messages.leaveQuestion({ name })}
           text={messages.whatLeavingEnds}
           label={messages.leaveClass}
-          failed={error ? messages.notSaved({ why: error.message }) : ''}
+          failed={notSavedText(error)}
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         />
