@@ -73,7 +73,8 @@ describe('ClassesPage', () => {
       getClass: buildOpenedClass(),
       listClassMembers: [],
     });
-    await person.click(await screen.findByRole('button', { name: 'Create class' }, LATER));
+    await screen.findByRole('heading', { name: 'No classes yet' }, LATER);
+    await person.click(screen.getByRole('button', { name: 'Create class' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Create class' }));
     await person.click(dialog.getByRole('button', { name: 'Create class' }));
     dialog.getByText('Enter a name.');
