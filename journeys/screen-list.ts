@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { SampleRole } from './people.ts';
-import { atTheChances, learnerScreens, pressed, tryOut } from './screen-making.ts';
+import {
+  atTheChances,
+  classScreens,
+  joinScreen,
+  learnerScreens,
+  pressed,
+  tryOut,
+} from './screen-making.ts';
 
 /** A list of every screen that each role has with the sample data, and how to reach it. */
 export interface Screen {
@@ -175,6 +182,7 @@ const visitor: Screen[] = [
       await page.getByRole('heading', { name: /^Question 1 of/ }).waitFor();
     },
   },
+  joinScreen,
   { name: 'not-found', at: '/nowhere' },
 ];
 
@@ -231,7 +239,7 @@ const queues = ['reviews', 'reports', 'approvals'].map((name) => ({
 
 export const screens: Record<SampleRole | 'visitor', Screen[]> = {
   visitor,
-  demo: [...own, { name: 'result-none', at: '/result' }],
+  demo: [...own, joinScreen, { name: 'result-none', at: '/result' }],
   paid: [
     dashboard,
     ...own,
@@ -253,6 +261,7 @@ export const screens: Record<SampleRole | 'visitor', Screen[]> = {
     dashboard,
     ...own,
     ...learnerScreens,
+    ...classScreens,
     { name: 'edit-programs', at: '/editPrograms' },
     ...queues,
     { name: 'program-overview', at: tab('questions') },

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { makeQuiz, type Quiz } from './quizzes.ts';
+import { addressOf, callAs } from './people.ts';
+import { makeQuiz, ok, type Quiz } from './quizzes.ts';
 
 /** Steps that lead to screens. Screens that need their own programs create them only once. */
 
@@ -96,6 +97,74 @@ export async function findLearner(page: Page): Promise<string> {
 async function atALearner(page: Page): Promise<void> {
   await page.goto(`/learners/${await findLearner(page)}`);
 }
+
+interface MadeClass {
+  classId: string;
+  code: string;
+}
+
+const PILOT_CLASS = 'Evening course, winter';
+
+/** Creates a class of the sample trainer with a join link and two open invitations. */
+async function createClass(request: APIRequestContext): Promise<MadeClass> {
+  const programs = await ok<{ _id: string }[]>(await request.get('/api/learners/programs'));
+  const data = {
+    name: PILOT_CLASS,
+    programIds: [programs[0]?._id],
+    startsOn: '2026-11-02',
+    seats: 30,
+    timeZone: 'UTC',
+  };
+  const { _id: classId } = await ok<{ _id: string }>(await request.post('/api/classes', { data }));
+  const at = `/api/classes/${classId}`;
+  const { code } = await ok<{ code: string }>(await request.put(`${at}/link`, { data: {} }));
+  const addresses = ['invited-1@people.example', 'invited-2@people.example'];
+  await ok(await request.post(`${at}/invitations`, { data: { addresses } }));
+  return { classId, code };
+}
+
+const madeClasses = new Map<string, Promise<MadeClass>>();
+/** Returns the class of the product that a page shows. It is created at the first call. */
+export function makeClass(page: Page): Promise<MadeClass> {
+  const { browser, baseURL } = placeOf(page);
+  const start = async () => {
+    const found = await callAs(browser, addressOf('trainer'), createClass, baseURL);
+    for (const name of ['class-ann', 'class-ben']) {
+      const join = async (request: APIRequestContext) =>
+        ok(await request.post('/api/join', { data: { code: found.code } }));
+      await callAs(browser, `${name}@people.example`, join, baseURL);
+    }
+    return found;
+  };
+  const madeOne = madeClasses.get(baseURL) ?? start();
+  madeClasses.set(baseURL, madeOne);
+  return madeOne;
+}
+
+/** Opens a page that needs a class. A blank page has no product, so a text file is opened first. */
+const ofClass = (path: (made: MadeClass) => string) => async (page: Page) => {
+  if (!page.url().startsWith('http')) await page.goto('/docs.css');
+  await page.goto(path(await makeClass(page)));
+};
+
+export const joinScreen = { name: 'join', at: ofClass(({ code }) => `/join/${code}`) };
+export const classScreens = [
+  { name: 'classes', at: ofClass(() => '/classes') },
+  { name: 'class', at: ofClass(({ classId }) => `/classes/${classId}`) },
+  {
+    name: 'class-new',
+    pressed: true as const,
+    at: async (page: Page) => {
+      await ofClass(() => '/classes')(page);
+      await page
+        .getByRole('table')
+        .or(page.getByRole('list', { name: 'Classes' }))
+        .waitFor();
+      await page.getByRole('button', { name: 'Create class' }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+];
 
 export const learnerScreens = [
   { name: 'learners', at: '/learners' },
