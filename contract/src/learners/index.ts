@@ -33,6 +33,7 @@ export const learnersCalls = slice('learners', {
       q: recordFilter.q,
       program: recordFilter.program,
       group: recordFilter.group,
+      class: recordFilter.class,
       format: z.enum(recordFormats).default('csv'),
     }),
     reply: 'file',

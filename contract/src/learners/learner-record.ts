@@ -9,6 +9,8 @@ export const recordFilter = {
   q: z.string().trim().max(SEARCH_LENGTH).default(''),
   program: id.optional(),
   group: z.enum(recordGroups).optional(),
+  /** A class, whose members in its programs are listed. */
+  class: id.optional(),
   sort: z.enum(recordSorts).default('-seen'),
 };
 
@@ -38,6 +40,11 @@ export const learnerRecord = z.object({
   examOn: z.iso.date().nullable(),
   /** The number of answers that wait for a person's review of their mark. */
   waiting: z.number(),
+  /**
+   * The names of the classes that the caller may open, of which the learner is a member, and which
+   * give this program.
+   */
+  classes: z.array(z.string()),
   access: z.object({ state: z.enum(accessStates), endsAt: z.date().nullable() }),
   /** Why the learner counts as behind. Null if they do not. */
   behind: z

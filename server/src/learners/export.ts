@@ -64,7 +64,7 @@ async function* rowsOf(
   let after: LearnerProgram | null = null;
   for (;;) {
     const rows = await listRecordsAfter(db, filter, { q, after, limit: ROWS_AT_ONCE });
-    for (const record of await serializeRecords(db, rows, at)) yield cellsOf(record);
+    for (const record of await serializeRecords(db, person, rows, at)) yield cellsOf(record);
     const last: LearnerProgram | undefined = rows.at(-1);
     if (!last || rows.length < ROWS_AT_ONCE) return;
     after = last;

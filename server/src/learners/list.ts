@@ -18,6 +18,7 @@ import {
   type RecordFilter,
   type RecordRow,
 } from './repository.ts';
+import { listClassNames } from './repository-classes.ts';
 
 /**
  * The number of learners among whom those who are behind are looked for. It is larger than any
@@ -31,16 +32,17 @@ export interface RecordQuery {
   q: string;
   program?: string | undefined;
   group?: RecordGroup | undefined;
+  class?: string | undefined;
 }
 
 /** Returns the filter for the learners whom the person may see. */
 export async function recordFilterFor(
   db: Executor,
   person: Person,
-  { program, group }: Pick<RecordQuery, 'program' | 'group'>,
+  { program, group, class: classId }: Omit<RecordQuery, 'q'>,
   now: Date,
 ): Promise<RecordFilter> {
-  const filter = { scope: scopeOf(person), program, among: null, now };
+  const filter = { scope: scopeOf(person), program, classId, among: null, now };
   if (group !== 'behind') return { ...filter, group };
   const learners = await listSeenLately(db, filter, BEHIND_AMONG);
   return { ...filter, among: await findBehindAmong(db, learners, now) };
@@ -58,7 +60,7 @@ function accessOf(
 
 function serializeRecord(
   row: RecordRow,
-  behind: LearnerBehind | undefined,
+  { behind, classes }: { behind: LearnerBehind | undefined; classes: string[] },
   now: Date,
 ): LearnerRecord {
   const { expectedFrom: from, expectedTo: to, recentShare } = row;
@@ -73,6 +75,7 @@ function serializeRecord(
     expected: from === null || to === null ? null : { from, to },
     examOn: row.examOn,
     waiting: row.waiting,
+    classes,
     access: accessOf(row, now),
     behind: behind ?? null,
   };
@@ -80,23 +83,31 @@ function serializeRecord(
 
 export async function serializeRecords(
   db: Executor,
+  person: Person,
   rows: readonly RecordRow[],
   now: Date,
 ): Promise<LearnerRecord[]> {
-  const behind = await findBehindAmong(db, rows, now);
-  const byKey = new Map(behind.map((learner) => [keyOf(learner), learner]));
-  return rows.map((row) => serializeRecord(row, byKey.get(keyOf(row)), now));
+  const [behind, classes] = await Promise.all([
+    findBehindAmong(db, rows, now),
+    listClassNames(db, scopeOf(person), rows),
+  ]);
+  const behindOf = new Map(behind.map((learner) => [keyOf(learner), learner]));
+  const classesOf = Map.groupBy(classes, keyOf);
+  return rows.map((row) => {
+    const names = (classesOf.get(keyOf(row)) ?? []).map(({ name }) => name);
+    return serializeRecord(row, { behind: behindOf.get(keyOf(row)), classes: names }, now);
+  });
 }
 
 export async function listLearnerRecords(
   { db, now }: Platform,
   person: Person,
-  { program, group, ...listed }: RecordQuery & PageRequest & { sort: RecordSort },
+  { program, group, class: classId, ...listed }: RecordQuery & PageRequest & { sort: RecordSort },
 ): Promise<Page<LearnerRecord>> {
   const at = now();
-  const filter = await recordFilterFor(db, person, { program, group }, at);
+  const filter = await recordFilterFor(db, person, { program, group, class: classId }, at);
   const { items, ...total } = await listRecords(db, filter, listed);
-  return { items: await serializeRecords(db, items, at), ...total };
+  return { items: await serializeRecords(db, person, items, at), ...total };
 }
 
 export const listLearnerPrograms = (

@@ -43,7 +43,7 @@ export async function getLearner(
   const programIds = rows.map(({ programId }) => programId);
   const learner = { userId: asked.userId, programIds };
   const [records, parts, missed, plans] = await Promise.all([
-    serializeRecords(db, rows, at),
+    serializeRecords(db, person, rows, at),
     listParts(db, learner, PARTS_SHOWN),
     listMissed(db, learner, MISSED_SHOWN),
     listSharedPlans(db, asked.userId, programIds, at),

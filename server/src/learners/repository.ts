@@ -16,19 +16,15 @@ import { contains } from '../db/lists/text.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
 import type { LearnerProgram } from '../study/index.ts';
+import { isInClass } from './repository-classes.ts';
+import type { LearnerScope } from './scope.ts';
 import { recordTable } from './tables.ts';
-
-/** The learners whom a person may see: of one trainer's programs, or of all programs if null. */
-export interface LearnerScope {
-  trainerId: string | null;
-  /** The person who reads. They are not in their own list. */
-  readerId: string;
-}
 
 export interface RecordFilter {
   scope: LearnerScope;
   program?: string | undefined;
   userId?: string | undefined;
+  classId?: string | undefined;
   group?: Exclude<RecordGroup, 'behind'> | undefined;
   /** The learners to choose from, or null for all. */
   among: readonly LearnerProgram[] | null;
@@ -75,12 +71,21 @@ const isLearner = and(
   ),
 );
 
-const matchesFilter = ({ scope, program, userId: person, group, among, now }: RecordFilter) =>
+const matchesFilter = ({
+  scope,
+  program,
+  userId: person,
+  classId,
+  group,
+  among,
+  now,
+}: RecordFilter) =>
   and(
     scope.trainerId ? sql`${programId} = any(${programsOf(scope.trainerId)})` : undefined,
     ne(userId, scope.readerId),
     program ? eq(programId, program) : undefined,
     person ? eq(userId, person) : undefined,
+    classId ? isInClass(scope, classId) : undefined,
     group && groupConditions[group](now),
     among ? isAmong(among) : undefined,
     isLearner,

@@ -78,6 +78,7 @@ describe('listLearnerRecords', () => {
         examOn: null,
         waiting: 0,
         access: { state: 'open', endsAt: null },
+        classes: [],
         behind: null,
       },
     ]);

@@ -15,6 +15,7 @@ export const buildRecord = (over: Partial<LearnerRecord> = {}): LearnerRecord =>
   examOn: '2027-01-15',
   waiting: 2,
   access: { state: 'open', endsAt: null },
+  classes: [],
   behind: null,
   ...over,
 });
