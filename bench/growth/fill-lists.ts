@@ -116,6 +116,19 @@ from results_result r join growth_run n on n.id = r.attempt_id
 join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
 where r.user_id is not null and (n.number % 10 = 0 or n.number < 240)
 on conflict do nothing`,
+  /** Everyone is in the first class, and each class has the program of the person it is named by. */
+  classes: `
+insert into classes_class (id, name, owner_id, starts_on, time_zone, created_at)
+select pg_temp.id_at(at, 'class ' || n), 'Licence class ' || n,
+  (select id from accounts_user where username = 'trainer'), at::date, 'UTC', at
+from ${EVERYBODY} where n % 20 = 0;
+insert into classes_program (class_id, program_id)
+select pg_temp.id_at(at, 'class ' || n), program_id from ${EVERYBODY} where n % 20 = 0;
+insert into classes_member (class_id, user_id, role, since)
+select (select id from classes_class order by created_at, id limit 1), id, 'member', at
+from ${EVERYBODY};
+update classes_class c set member_count = (select count(*) from classes_member where class_id = c.id)
+where c.id in (select class_id from classes_member)`,
   notes: `
 insert into notes_note (user_id, program_id, question_id, version_id, bookmarked, bookmarked_at, text, send_id, updated_at)
 select distinct on (r.user_id, a.question_id) r.user_id, r.program_id, a.question_id, a.version_id, true, a.received_at,

@@ -19,6 +19,7 @@ export interface BaseIds {
   label: string;
   blueprintId: string;
   regradeId: string;
+  classId: string;
 }
 
 interface Variant {
@@ -183,6 +184,13 @@ function learners({ programId: program }: BaseIds): Variants {
       },
       ...searches(pagesAt(first)),
     ],
+    'classes.listClasses': [
+      pagesAt(first),
+      { as: 'trainer', ...pagesAt(first) },
+      { of: 'running', query: { state: 'running' }, ...pagesAt(first) },
+      { of: 'search', query: { q: 'class 20' }, ...pagesAt(first) },
+    ],
+    'classes.listClassMembers': [pagesAt(first), ...searches(pagesAt(first))],
     'learners.listLearnerPrograms': [{}, { of: 'search', query: { q: 'licence' } }],
   };
 }
