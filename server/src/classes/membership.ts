@@ -83,7 +83,9 @@ export async function addMember(
   await putMember(tx, { classId: row.id, userId, role: 'member', isPending: false, since: now });
   const invited = await deleteInvitationOf(tx, row.id, userId);
   if (invited > 0) await addToCounts(tx, row.id, { invited: -invited });
-  const refused = await givePrograms(tx, membership, now);
+  // The row is read again, because its end may have moved before it was locked.
+  const locked = (await findClassRow(tx, row.id)) ?? throwHttpError('not-found');
+  const refused = await givePrograms(tx, { row: locked, userId, actorId }, now);
   if (refused) return refused;
   if (actorId !== null) await noticeOfJoining(tx, userId, row, now);
   return 'joined';
