@@ -5,7 +5,7 @@ import { announceAccess } from '../access/index.ts';
 import { isEmailAddress } from '../accounts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { inSavepoint, inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, failed, throwHttpError } from '../outcomes/failure.ts';
+import { type Failure, fail, failed, HttpError, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { addMember } from './membership.ts';
 import { openClass } from './open.ts';
@@ -63,6 +63,12 @@ const storeInvitations = (platform: Platform, { row, person, emails }: Invitatio
     if (invited > 0) await addToCounts(tx, row.id, { invited });
   });
 
+/** Limits the calls of a person, because their replies tell which addresses have an account. */
+async function limitInvitations({ limits }: Platform, { id }: Person): Promise<void> {
+  const seconds = await limits.count('classInvitations', id);
+  if (seconds > 0) throw new HttpError('too-many-requests', [], seconds);
+}
+
 /**
  * Adds the people at these addresses to a class. People with an account become members at once;
  * the others are invited, and take no place before they join.
@@ -75,6 +81,7 @@ export async function inviteToClass(
 ): Promise<{ addresses: InvitedAddress[] } | Failure<'class-ended'>> {
   const { row } = await openClass(platform.db, person, classId, 'edit');
   if (isOver(row.endsAt, platform.now())) return fail('class-ended');
+  await limitInvitations(platform, person);
   const emails = addresses.map((each) => each.toLowerCase());
   const accounts = Map.groupBy(
     await findAccountsAt(platform.db, [...new Set(emails)]),

@@ -91,6 +91,15 @@ describe('inviteToClass', () => {
     expect((await invite(trainer, classId, ['a@b.example'])).json().code).toBe('class-ended');
   });
 
+  it('is limited to sixty calls of a person in an hour', async () => {
+    const { trainer, classId } = await makeClass();
+    const statuses: number[] = [];
+    for (let call = 0; call <= 60; call++)
+      statuses.push((await invite(trainer, classId, ['nonsense'])).statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('adds only as many people as there are places', async () => {
     const { trainer, classId } = await makeClass({ seats: 1 });
     const people = [await testServer.signedInAs('demo'), await testServer.signedInAs('demo')];
