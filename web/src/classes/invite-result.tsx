@@ -1,9 +1,10 @@
-import type { InviteOutcome } from '@certway/contract/classes/states';
 import { EmailAddress } from '../ui/words/email-address.tsx';
 import classes from './class.module.css';
 import { joinFacts, outcomeText } from './labels.ts';
 import * as messages from './messages.ts';
 import type { InspectedAddresses, InvitedAddress } from './queries.ts';
+
+type InviteOutcome = InvitedAddress['outcome'];
 
 /** Refused addresses come first, so that they are seen in a long list. */
 const order: readonly InviteOutcome[] = ['refused', 'already-member', 'invited', 'joined'];
