@@ -20,6 +20,10 @@ export const programLearners = (programId: string): string =>
 export const learnersAddress = (programId?: string): string =>
   programId ? `${paths.learners}?program=${programId}` : paths.learners;
 
+/** The URL of the list of learners who are members of a class. */
+export const classLearnersAddress = (classId: string): string =>
+  `${paths.learners}?class=${classId}`;
+
 /** The URL of the page about a learner. If a program is given, the page is about this program. */
 export const learnerAddress = (userId: string, programId?: string): string =>
   `${paths.learners}/${userId}${programId ? `?program=${programId}` : ''}`;

@@ -77,7 +77,7 @@ export function LearnerFilters({ view, hasSort, onChange }: FiltersProps) {
   const [clearings, setClearings] = useState(0);
   const clear = () => {
     setClearings(clearings + 1);
-    onChange({ q: '', program: undefined, group: undefined });
+    onChange({ q: '', program: undefined, class: undefined, group: undefined });
   };
   return (
     <section className={classes.filters} aria-label={messages.filters}>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { learnerAddress } from '../paths.ts';
 import { TableHead } from '../ui/lists/table-head.tsx';
+import { listText } from '../ui/words/lists.ts';
 import { FigureText } from './figure-text.tsx';
 import {
   accessText,
@@ -55,7 +56,14 @@ const cells: Record<RecordColumn, (learner: LearnerRecord) => ReactNode> = {
       <BehindNote behind={learner.behind} />
     </>
   ),
-  program: ({ programName }) => <span dir="auto">{programName}</span>,
+  program: ({ programName, classes: names }) => (
+    <>
+      <span dir="auto">{programName}</span>
+      {names.length > 0 && (
+        <span className={classes.behind}>{messages.inClasses({ names: listText(names) })}</span>
+      )}
+    </>
+  ),
   seen: (learner) => <FigureText figure={seenFigure(learner)} />,
   answers: ({ answers }) => answers,
   recent: (learner) => <FigureText figure={recentFigure(learner)} />,
@@ -136,6 +144,9 @@ export function LearnerRows({ learners }: Pick<ListProps, 'learners'>) {
             </p>
             <p>{answersText(learner)}</p>
             <p>{datesText(learner)}</p>
+            {learner.classes.length > 0 && (
+              <p>{messages.inClasses({ names: listText(learner.classes) })}</p>
+            )}
             <BehindNote behind={learner.behind} />
           </Link>
           <IconChevronRight size={20} aria-hidden="true" />

@@ -57,6 +57,7 @@ export const noEnd = 'No end';
 export const fromFirstQuiz = 'Starts with the first quiz';
 export const endedOn = message('Ended {day}');
 export const noAccess = 'No access';
+export const inClasses = message('Class: {names}');
 export const notBegun = message('Not begun · Access: {access}');
 export const isBehind = 'Behind:';
 export const studiedOf = message('studied on {studied} of {planned} planned days');

@@ -7,16 +7,20 @@ const viewOf = (search: string) => learnersViewOf(new URLSearchParams(search));
 describe('learnersViewOf', () => {
   it('reads filters, order and page from the URL, and ignores what is not valid', () => {
     const program = '01931e5a-7c00-7000-8000-000000000009';
-    expect(viewOf(`q=ada&program=${program}&show=behind&sort=-waiting&page=3`)).toEqual({
+    expect(
+      viewOf(`q=ada&program=${program}&class=${program}&show=behind&sort=-waiting&page=3`),
+    ).toEqual({
       q: 'ada',
       program,
+      class: program,
       group: 'behind',
       sort: '-waiting',
       page: 3,
     });
-    expect(viewOf('program=1&show=late&sort=points&page=-1')).toEqual({
+    expect(viewOf('program=1&class=2&show=late&sort=points&page=-1')).toEqual({
       q: '',
       program: undefined,
+      class: undefined,
       group: undefined,
       sort: '-seen',
       page: 1,

@@ -15,6 +15,8 @@ export interface LearnersView {
   q: string;
   page: number;
   program: string | undefined;
+  /** A class, whose members are listed. The page of a class links to this filter. */
+  class: string | undefined;
   group: RecordGroup | undefined;
   sort: RecordSort;
 }
@@ -28,11 +30,15 @@ const oneOf = <Value extends string>(list: readonly Value[], given: string | nul
 /** Reads the state from the URL. Invalid parts are ignored. */
 export function learnersViewOf(search: URLSearchParams): LearnersView {
   const { q, page } = parseListView(search);
-  const program = search.get('program') ?? '';
+  const idOf = (name: string) => {
+    const id = search.get(name) ?? '';
+    return ID.test(id) ? id : undefined;
+  };
   return {
     q,
     page,
-    program: ID.test(program) ? program : undefined,
+    program: idOf('program'),
+    class: idOf('class'),
     group: oneOf(recordGroups, search.get('show')),
     sort: oneOf(recordSorts, search.get('sort')) ?? DEFAULT_SORT,
   };
@@ -62,9 +68,10 @@ export function useLearnersView() {
 }
 
 /** Returns the filters as query parameters of the calls. */
-export const learnersFilterOf = ({ q, program, group }: LearnersView) => ({
+export const learnersFilterOf = ({ q, program, class: ofClass, group }: LearnersView) => ({
   ...(q && { q }),
   ...(program && { program }),
+  ...(ofClass && { class: ofClass }),
   ...(group && { group }),
 });
 
@@ -72,8 +79,8 @@ export const queryOf = (view: LearnersView): CallInput<'learners', 'listLearnerR
   query: { ...learnersFilterOf(view), sort: view.sort, page: view.page, pageSize: LEARNERS_A_PAGE },
 });
 
-export const isLearnersFiltered = ({ q, program, group }: LearnersView): boolean =>
-  Boolean(q || program || group);
+export const isLearnersFiltered = (view: LearnersView): boolean =>
+  Boolean(view.q || view.program || view.class || view.group);
 
 /** The columns whose first press sorts upward. All others show the highest or latest first. */
 const upwardFirst: readonly RecordColumn[] = ['name', 'program', 'exam', 'access'];
