@@ -42,7 +42,7 @@ async function createClass(trainer: Page, name: string, quiz: Quiz): Promise<voi
   await dialog.getByRole('button', { name: quiz.name }).click();
   await dialog.getByLabel('Places').fill('30');
   await expectGoodInEveryLook(trainer);
-  await dialog.getByRole('button', { name: 'Create class' }).click();
+  await dialog.getByRole('button', { name: 'Create class', exact: true }).click();
   await expect(trainer.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 

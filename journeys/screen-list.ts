@@ -1,13 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SampleRole } from './people.ts';
-import {
-  atTheChances,
-  classScreens,
-  joinScreen,
-  learnerScreens,
-  pressed,
-  tryOut,
-} from './screen-making.ts';
+import { atTheChances, joinScreen, peopleScreens, pressed, tryOut } from './screen-making.ts';
 
 /** A list of every screen that each role has with the sample data, and how to reach it. */
 export interface Screen {
@@ -260,8 +253,7 @@ export const screens: Record<SampleRole | 'visitor', Screen[]> = {
   trainer: [
     dashboard,
     ...own,
-    ...learnerScreens,
-    ...classScreens,
+    ...peopleScreens,
     { name: 'edit-programs', at: '/editPrograms' },
     ...queues,
     { name: 'program-overview', at: tab('questions') },
@@ -275,7 +267,7 @@ export const screens: Record<SampleRole | 'visitor', Screen[]> = {
     ...creating,
     ...inbox,
   ],
-  partner: [dashboard, ...own, ...learnerScreens, ...accounts, analytics, ...creating, ...inbox],
+  partner: [dashboard, ...own, ...peopleScreens, ...accounts, analytics, ...creating, ...inbox],
   admin: [
     dashboard,
     ...own,

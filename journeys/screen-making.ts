@@ -148,7 +148,7 @@ const ofClass = (path: (made: MadeClass) => string) => async (page: Page) => {
 };
 
 export const joinScreen = { name: 'join', at: ofClass(({ code }) => `/join/${code}`) };
-export const classScreens = [
+const classScreens = [
   { name: 'classes', at: ofClass(() => '/classes') },
   { name: 'class', at: ofClass(({ classId }) => `/classes/${classId}`) },
   {
@@ -166,7 +166,9 @@ export const classScreens = [
   },
 ];
 
-export const learnerScreens = [
+/** The screens on which staff look after learners. */
+export const peopleScreens = [
   { name: 'learners', at: '/learners' },
   { name: 'learner', at: atALearner },
+  ...classScreens,
 ];
