@@ -77,7 +77,7 @@ test('learners join a class by link, by invitation and after approval, and one w
   // Three people are invited by a pasted list. Only one of them has an account.
   await callAs(browser, learner(`cay${run}`), async () => undefined);
   const invited = ['cay', 'dee', 'eve'].map((each) => learner(`${each}${run}`));
-  await trainer.getByLabel('Email addresses').fill(`${invited.join(',\n')}\nnobody`);
+  await trainer.getByRole('textbox', { name: 'Email addresses' }).fill(`${invited.join(',\n')}\nnobody`);
   await trainer.getByRole('button', { name: 'Invite', exact: true }).click();
   const results = trainer.getByRole('region', { name: 'Result for each address' });
   await expect(results.getByRole('listitem')).toHaveText([
