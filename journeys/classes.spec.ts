@@ -77,7 +77,9 @@ test('learners join a class by link, by invitation and after approval, and one w
   // Three people are invited by a pasted list. Only one of them has an account.
   await callAs(browser, learner(`cay${run}`), async () => undefined);
   const invited = ['cay', 'dee', 'eve'].map((each) => learner(`${each}${run}`));
-  await trainer.getByRole('textbox', { name: 'Email addresses' }).fill(`${invited.join(',\n')}\nnobody`);
+  await trainer
+    .getByRole('textbox', { name: 'Email addresses' })
+    .fill(`${invited.join(',\n')}\nnobody`);
   await trainer.getByRole('button', { name: 'Invite', exact: true }).click();
   const results = trainer.getByRole('region', { name: 'Result for each address' });
   await expect(results.getByRole('listitem')).toHaveText([
@@ -142,7 +144,7 @@ test('learners join a class by link, by invitation and after approval, and one w
   await fay.reload();
   await expect(fay.getByText('You are a member of this class.')).toBeVisible();
 
-  // One member is removed, and keeps the program that was bought.
+  // The trainer removes a member, who keeps the program that they bought.
   await trainer.getByRole('button', { name: /^Members \(/ }).click();
   await trainer.getByLabel('Search by name or email').fill(learner(`ben${run}`));
   await expect(trainer.getByRole('button', { name: /^Remove ben/i })).toHaveCount(1);

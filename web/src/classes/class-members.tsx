@@ -2,11 +2,14 @@ import { type MemberState, memberStates } from '@certway/contract/classes/states
 import { CLASSES_A_PAGE } from '@certway/contract/limits';
 import { Title } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { classLearnersAddress } from '../paths.ts';
 import { useListView } from '../ui/lists/list-view.ts';
 import { Pager } from '../ui/lists/pager.tsx';
 import { SearchField } from '../ui/lists/search-field.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { PillRow } from '../ui/pills/pill-row.tsx';
+import textButton from '../ui/text-button.module.css';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './class.module.css';
 import { MemberRow } from './member-row.tsx';
@@ -25,6 +28,21 @@ const stateChoices = ({ memberCount, pendingCount, invitedCount }: OpenedClass) 
     ['pending', messages.requestsWith({ count: pendingCount })],
     ['invited', messages.invitedWith({ count: invitedCount })],
   ] as const;
+
+function Head({ opened }: { opened: OpenedClass }) {
+  return (
+    <>
+      <Title order={2} size="h4" id="members">
+        {messages.members}
+      </Title>
+      {opened.may.own && (
+        <Link to={classLearnersAddress(opened._id)} className={textButton.button}>
+          {messages.progressOfMembers}
+        </Link>
+      )}
+    </>
+  );
+}
 
 /** The members of a class, the requests to join it, or its invitations. */
 export function ClassMembers({ opened }: { opened: OpenedClass }) {
@@ -48,9 +66,7 @@ export function ClassMembers({ opened }: { opened: OpenedClass }) {
   const shown = currentData ?? data;
   return (
     <section className={classes.card} aria-labelledby="members">
-      <Title order={2} size="h4" id="members">
-        {messages.members}
-      </Title>
+      <Head opened={opened} />
       <div className={classes.memberFilters}>
         <SearchField
           label={mayEdit ? messages.searchMembers : messages.searchByName}

@@ -234,3 +234,4 @@ export const whatLeavingEnds =
 export const withdrawRequest = 'Withdraw request';
 export const withdrawRequestTo = message('Withdraw the request to join {name}');
 export const youLeft = message('You left {name}.');
+export const progressOfMembers = 'Progress of the members';
