@@ -151,7 +151,7 @@ test('learners join a class by link, by invitation and after approval, and one w
   await trainer.getByRole('button', { name: /^Remove ben/i }).click();
   const confirm = trainer.getByRole('dialog');
   await expect(confirm).toContainText('Results stay');
-  await confirm.getByRole('button', { name: 'Remove' }).click();
+  await confirm.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(trainer.getByText(/was removed from the class/)).toBeVisible();
   await expectMembers(trainer, JOIN_BY_CALLS + 4);
   await ben.goto('/quiz');

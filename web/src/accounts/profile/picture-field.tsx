@@ -78,18 +78,21 @@ export function PictureField({ name, picture, shown, onChange, onBusy }: Picture
         aria-label={messages.choosePicture}
         onChange={chosen}
       />
-      <button
-        type="button"
-        className={classes.pick}
-        aria-label={messages.changePicture}
-        aria-describedby={line}
-        onClick={() => input.current?.click()}
-      >
+      <div className={classes.pick}>
         <Portrait name={name} picture={picture} size={112} />
-        <span className={classes.camera}>
-          <IconCamera size={20} stroke={1.8} aria-hidden="true" />
-        </span>
-      </button>
+        {/* The initials of a portrait are not part of the name of the button. */}
+        <button
+          type="button"
+          className={classes.press}
+          aria-label={messages.changePicture}
+          aria-describedby={line}
+          onClick={() => input.current?.click()}
+        >
+          <span className={classes.camera}>
+            <IconCamera size={20} stroke={1.8} aria-hidden="true" />
+          </span>
+        </button>
+      </div>
       <div>
         <Text size="sm" c="dimmed">
           {messages.whichPictures}
