@@ -108,16 +108,7 @@ const leadOf = (opened: OpenedClass) =>
 export function ClassPage() {
   const { classId = '' } = useParams();
   const { data, isError, error, refetch } = useGetClassQuery({ params: { classId } }, FRESH);
-  if (isError && !data) {
-    return (
-      <LoadFailedScreen
-        title={messages.classNotLoaded}
-        error={error}
-        onRetry={refetch}
-        other={{ label: messages.backToClasses, to: paths.classes }}
-      />
-    );
-  }
+  const hasFailed = isError && !data;
   return (
     <Page
       title={data?.name ?? messages.aClass}
@@ -130,7 +121,11 @@ export function ClassPage() {
       }
       action={data?.may.edit && <Actions opened={data} />}
     >
-      {data ? <Content opened={data} /> : <Placeholder />}
+      {data && <Content opened={data} />}
+      {hasFailed && (
+        <LoadFailedScreen title={messages.classNotLoaded} error={error} onRetry={refetch} />
+      )}
+      {!data && !hasFailed && <Placeholder />}
     </Page>
   );
 }

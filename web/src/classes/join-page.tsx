@@ -166,7 +166,11 @@ export function JoinPage() {
   if (isError && (error?.code === 'code-unknown' || error?.code === 'invalid-input'))
     return <Unknown />;
   if (isError && !data)
-    return <LoadFailedScreen title={messages.joinNotLoaded} error={error} onRetry={refetch} />;
+    return (
+      <Page width="form" title={messages.joinClass} isTitleHidden>
+        <LoadFailedScreen title={messages.joinNotLoaded} error={error} onRetry={refetch} />
+      </Page>
+    );
   return (
     <Page
       width="form"

@@ -78,7 +78,7 @@ export function PictureField({ name, picture, shown, onChange, onBusy }: Picture
         aria-label={messages.choosePicture}
         onChange={chosen}
       />
-      <div className={classes.pick}>
+      <span className={classes.pick}>
         <Portrait name={name} picture={picture} size={112} />
         {/* The initials of a portrait are not part of the name of the button. */}
         <button
@@ -92,7 +92,7 @@ export function PictureField({ name, picture, shown, onChange, onBusy }: Picture
             <IconCamera size={20} stroke={1.8} aria-hidden="true" />
           </span>
         </button>
-      </div>
+      </span>
       <div>
         <Text size="sm" c="dimmed">
           {messages.whichPictures}
