@@ -53,6 +53,8 @@ function textOf(shape: Shape, field: string, { chance, budget }: DrawContext): s
   const { format, pattern, minLength = 0, maxLength = 200 } = shape;
   if (format === 'uuid') return uuid(chance);
   if (format === 'uri') return `https://${field}.example/${chance.between(0, 999)}`;
+  if (format === 'date')
+    return new Date(1.7e12 + chance.between(0, 6e10)).toISOString().slice(0, 10);
   if (format === 'date-time') return new Date(1.7e12 + chance.between(0, 6e10)).toISOString();
   if (budget) {
     const length = Math.max(minLength, Math.min(maxLength, budget.left));

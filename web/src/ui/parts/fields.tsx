@@ -1,6 +1,7 @@
 import '../forms.css';
 import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { NarrowFilters } from '../lists/narrow-filters.tsx';
 import { Picker } from '../lists/picker.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { SavedNote } from '../saved-note.tsx';
@@ -24,6 +25,9 @@ export function Fields() {
       <NativeSelect label="Role" data={['trainer']} disabled />
       <NativeSelect label="Topic" data={['None']} error="Choose a topic" />
       <SearchField label="Search programs" value="" onChange={ignored} />
+      <NarrowFilters count={1}>
+        <NativeSelect label="Sort by" data={['Newest first']} />
+      </NarrowFilters>
       <div>
         <Checkbox label="Only mine" />
         <SavedNote isSaved>
