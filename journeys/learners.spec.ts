@@ -142,8 +142,8 @@ test('nothing moves on the pages about learners, in whichever order the replies 
     for (let order = 0; order < ORDERS; order++) {
       for (const path of ['/learners', learner]) {
         await trainer.goto(path);
-        const last = path === '/learners' ? 'Find a program' : 'New note';
-        await expect(trainer.getByLabel(last)).toBeVisible();
+        const field = path === '/learners' ? 'Search by name' : 'New note';
+        await expect(trainer.getByLabel(field)).toBeVisible();
         await trainer.waitForLoadState('networkidle');
         await expectStill(new URL(trainer.url()).pathname);
       }

@@ -115,13 +115,13 @@ function readForm(area: Element, fields: string): FormState {
   };
 }
 
-/** Matches the addresses of calls that change nothing the form shows: a check, and a new token. */
-const OTHER_CALLS = /\/(blueprint\/check|auth\/token)$/;
+/** Matches the addresses of calls that store nothing: a check, a search, and a new token. */
+const OTHER_CALLS = /\/(blueprint\/check|alike|auth\/token)$/;
 
-/** Counts the changes that the server stored for the pages of a browser context. */
-function watchChanges(context: BrowserContext) {
+/** Counts the changes that the server stores for a page. */
+function watchChanges(page: Page) {
   const changes = { stored: 0 };
-  context.on('response', (response) => {
+  page.on('response', (response) => {
     const isCall = response.url().includes('/api/') && !OTHER_CALLS.test(response.url());
     const isChange = isCall && response.request().method() !== 'GET';
     if (isChange && response.ok()) changes.stored++;
@@ -246,7 +246,6 @@ export async function tryForm(
   form: ListedForm,
   { size, pick, first, every }: Choice,
 ): Promise<TriedForm> {
-  const changes = watchChanges(context);
   const tried: TriedForm = { faults: [], refused: [] };
   let page = await openForm(form, context, size);
   const count = await form.area(page).locator(FIELDS).count();
@@ -255,6 +254,8 @@ export async function tryForm(
     const values = await wrongValuesOf(field, form);
     const wrong = values[pick(at) % values.length];
     if (!wrong || (form.isOnce && !isRefusedAs(await labelOf(field), form))) continue;
+    // A reply that an earlier page no longer waits for must not count, so each page has its own number.
+    const changes = watchChanges(page);
     const { label, fault, isRefused } = await tryWrong({ page, form, changes }, at, wrong);
     if (fault) tried.faults.push(fault);
     if (isRefused) tried.refused.push(label);
