@@ -1,4 +1,5 @@
 export { newCode, plainCode } from './codes/create.ts';
+export { limitingGuesses } from './codes/guesses.ts';
 export { giveProgram, grantAccess } from './grant.ts';
 export { announceAccess } from './notices.ts';
 export { accessOfPerson } from './personal-data.ts';

@@ -1,10 +1,10 @@
 import type { JoinPreview, OwnClass } from '@certway/contract/classes/class';
 import type { JoinRefusal } from '@certway/contract/classes/states';
 import type { Person } from '@certway/contract/endpoint';
-import { announceAccess, lockPerson, plainCode } from '../access/index.ts';
+import { announceAccess, limitingGuesses, lockPerson, plainCode } from '../access/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, failed, HttpError, throwHttpError } from '../outcomes/failure.ts';
+import { type Failure, fail, failed, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { addMember, placeRefusal } from './membership.ts';
 import {
@@ -33,23 +33,6 @@ async function findLinked(
   const link = await findLinkByCode(db, plainCode(typed));
   const found = link && (await findClass(db, link.classId, personId));
   return found ? { ...found, link } : null;
-}
-
-/**
- * Limits guesses of codes: those of a person, or of an address if nobody is signed in. Right codes
- * are not counted, because a whole school may share one address.
- */
-async function limitingGuesses<Value>(
-  { limits }: Platform,
-  who: string,
-  work: () => Promise<Value>,
-): Promise<Value> {
-  const seconds = await limits.waitFor('failedCodes', who);
-  if (seconds > 0) throw new HttpError('too-many-requests', [], seconds);
-  const outcome = await work();
-  if (failed(outcome) && (outcome as Failure).code === 'code-unknown')
-    await limits.count('failedCodes', who);
-  return outcome;
 }
 
 function standingOf(

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail, failed, HttpError, throwHttpError } from '../../outcomes/failure.ts';
+import { fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
 import { findEntitlement } from '../entitlement.ts';
@@ -10,6 +10,7 @@ import { announceAccess } from '../notices.ts';
 import { lockPerson } from '../repository.ts';
 import { presentProgramName } from '../serialize.ts';
 import { plainCode } from './create.ts';
+import { limitingGuesses } from './guesses.ts';
 import { type CodeRow, findCode, hasRedeemed, insertRedemption, takeUse } from './repository.ts';
 
 /**
@@ -49,17 +50,11 @@ async function redeemOnce(platform: Platform, person: Person, typed: string) {
   });
 }
 
-/**
- * Redeems a code. Only attempts with unknown codes are rate limited, to prevent guessing. The limit
- * is per person, so that one person's attempts do not block others.
- */
+/** Redeems a code. Guesses are limited per person, so that one person does not block others. */
 export async function redeemCode(platform: Platform, person: Person, typed: string) {
-  const seconds = await platform.limits.waitFor('failedCodes', person.id);
-  if (seconds > 0) throw new HttpError('too-many-requests', [], seconds);
-  const redeemed = await redeemOnce(platform, person, typed);
-  if (failed(redeemed) && redeemed.code === 'code-unknown') {
-    await platform.limits.count('failedCodes', person.id);
-  }
+  const redeemed = await limitingGuesses(platform, person.id, () =>
+    redeemOnce(platform, person, typed),
+  );
   if (!failed(redeemed)) announceAccess(platform, person.id);
   return redeemed;
 }
