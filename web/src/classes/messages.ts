@@ -3,7 +3,7 @@ import { message } from '@certway/contract/message';
 export const classes = 'Classes';
 export const theClasses = 'the classes';
 export const whatClassesAre =
-  'A class gives its members access to programs. People join with a link, a code, or an invitation.';
+  'A class gives its members access to programs. People join with a link or an invitation.';
 export const createClass = 'Create class';
 export const classesNotLoaded = 'The classes could not be loaded';
 export const listIsOlder = 'This list may be out of date. The latest could not be loaded.';
@@ -221,8 +221,7 @@ export const toPrograms = 'See programs';
 export const toStudy = 'Go to your programs';
 
 export const yourClasses = 'Your classes';
-export const noOwnClasses =
-  'You are not in a class. A trainer can give you a link or a code to join one.';
+export const noOwnClasses = 'You are not in a class. A trainer can give you a link to join one.';
 export const ownClassesNotLoaded = 'Your classes could not be loaded.';
 export const pagesOfOwnClasses = 'Pages of your classes';
 export const waiting = 'Waiting for approval';
