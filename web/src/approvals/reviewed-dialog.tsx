@@ -5,11 +5,12 @@ import { useReviewQuestionsMutation } from '../questions/index.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { toast } from '../ui/toasts.ts';
+import { isoDay } from '../ui/words/moments.ts';
 import classes from './approvals.module.css';
 import { failedText } from './labels.ts';
 import * as messages from './messages.ts';
 
-const today = () => new Date().toLocaleDateString('en-CA');
+const today = () => isoDay(new Date());
 
 const parts = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / QUESTIONS_REVIEWED_AT_ONCE) }, (_, at) =>

@@ -3,6 +3,7 @@ import { CLASS_SEATS_AT_MOST, DESCRIPTION_LENGTH, NAME_LENGTH } from '@certway/c
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '../ui/date-field.tsx';
+import { isoDay } from '../ui/words/moments.ts';
 import classes from './class.module.css';
 import { parseLimit } from './limit.ts';
 import * as messages from './messages.ts';
@@ -24,13 +25,6 @@ const typedOf = (opened: OpenedClass): TypedClass => ({
   seats: opened.seats === null ? '' : String(opened.seats),
 });
 
-/** Returns the day of the person's calendar, as 2026-11-19. */
-function today(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 const isEndWrong = ({ startsOn, endsOn }: TypedClass) => endsOn !== '' && endsOn < startsOn;
 
 /** Holds what is typed about a class, and the values that are sent. */
@@ -38,7 +32,7 @@ export function useClassFields(opened?: OpenedClass) {
   const [typed, setTyped] = useState<TypedClass>(
     opened
       ? typedOf(opened)
-      : { name: '', description: '', startsOn: today(), endsOn: '', seats: '' },
+      : { name: '', description: '', startsOn: isoDay(new Date()), endsOn: '', seats: '' },
   );
   const seats = parseLimit(typed.seats, CLASS_SEATS_AT_MOST);
   const isWrong =

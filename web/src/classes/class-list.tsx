@@ -4,9 +4,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { classAddress } from '../paths.ts';
 import { TableHead } from '../ui/lists/table-head.tsx';
-import { listText } from '../ui/words/lists.ts';
+import { factsText, listText } from '../ui/words/lists.ts';
 import classes from './classes.module.css';
-import { joinFacts, membersText, periodText, stateLabels } from './labels.ts';
+import { membersText, periodText, stateLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import type { ListedClass } from './queries.ts';
 
@@ -79,7 +79,7 @@ export function ClassRows({ list }: ListProps) {
               <span>{stateLabels[each.state]}</span>
             </p>
             <p>
-              {joinFacts([
+              {factsText([
                 membersText(each),
                 each.pendingCount > 0 ? messages.requestCount({ requests: each.pendingCount }) : '',
                 ownerText(each),

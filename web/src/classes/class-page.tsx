@@ -8,14 +8,14 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { RowMenu } from '../ui/row-menu.tsx';
 import textButton from '../ui/text-button.module.css';
-import { listText } from '../ui/words/lists.ts';
+import { factsText, listText } from '../ui/words/lists.ts';
 import classes from './class.module.css';
 import { ClassMembers } from './class-members.tsx';
 import { ClassStaffSection } from './class-staff.tsx';
 import { EditClassDialog } from './edit-class-dialog.tsx';
 import { InviteSection } from './invite-section.tsx';
 import { JoinLinkSection } from './join-link-section.tsx';
-import { joinFacts, membersText, notSavedText, periodText } from './labels.ts';
+import { membersText, notSavedText, periodText } from './labels.ts';
 import * as messages from './messages.ts';
 import { FRESH, type OpenedClass, useDeleteClassMutation, useGetClassQuery } from './queries.ts';
 
@@ -98,7 +98,7 @@ function Placeholder() {
 }
 
 const leadOf = (opened: OpenedClass) =>
-  joinFacts([
+  factsText([
     listText(opened.programs.map(({ name }) => name)),
     periodText(opened),
     membersText(opened),

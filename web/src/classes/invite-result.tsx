@@ -1,6 +1,7 @@
 import { EmailAddress } from '../ui/words/email-address.tsx';
+import { factsText } from '../ui/words/lists.ts';
 import classes from './class.module.css';
-import { joinFacts, outcomeText } from './labels.ts';
+import { outcomeText } from './labels.ts';
 import * as messages from './messages.ts';
 import type { InspectedAddresses, InvitedAddress } from './queries.ts';
 
@@ -21,7 +22,7 @@ function summaryOf(addresses: readonly InvitedAddress[]): string {
     const count = addresses.filter((each) => each.outcome === outcome).length;
     return count > 0 ? counts[outcome]({ count }) : '';
   });
-  return joinFacts(texts);
+  return factsText(texts);
 }
 
 /** Says for each address whether it joined, was invited, or was refused and why. */

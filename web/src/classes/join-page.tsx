@@ -10,9 +10,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { factsText } from '../ui/words/lists.ts';
 import { dateText } from '../ui/words/moments.ts';
 import classes from './join.module.css';
-import { joinFacts, joinRefusalTexts } from './labels.ts';
+import { joinRefusalTexts } from './labels.ts';
 import * as messages from './messages.ts';
 import { FRESH, type JoinPreview, useJoinClassMutation, usePreviewJoinQuery } from './queries.ts';
 
@@ -133,7 +134,7 @@ function Preview({ preview, code }: StepProps) {
         ))}
       </ul>
       <p className={classes.soft}>
-        {joinFacts([
+        {factsText([
           endsOn === null
             ? messages.accessWithoutEnd
             : messages.accessUntil({ day: dateText(endsOn) }),

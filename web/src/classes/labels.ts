@@ -5,6 +5,7 @@ import type {
   JoinRefusal,
 } from '@certway/contract/classes/states';
 import { failureReason, isCallFailure } from '../calls/failure.ts';
+import { factsText } from '../ui/words/lists.ts';
 import { dateText, dayText } from '../ui/words/moments.ts';
 import * as messages from './messages.ts';
 import type { ClassMember, InvitedAddress, JoinLink, ListedClass } from './queries.ts';
@@ -50,10 +51,6 @@ export const membersText = ({ memberCount, seats }: ListedClass): string =>
     ? messages.memberCount({ members: memberCount })
     : messages.membersOfSeats({ members: memberCount, seats });
 
-/** Joins facts in one line. If the line wraps, a separator stays with the fact before it. */
-export const joinFacts = (facts: readonly string[]): string =>
-  facts.filter(Boolean).join('\u00a0· ');
-
 /** Says how often a join link was used, until when it is valid, and who decides. */
 export const joinLinkText = ({
   useCount,
@@ -61,7 +58,7 @@ export const joinLinkText = ({
   expiresOn,
   needsApproval,
 }: JoinLink): string =>
-  joinFacts([
+  factsText([
     usesAtMost === null
       ? messages.usedTimes({ uses: useCount })
       : messages.usesOf({ uses: useCount, most: usesAtMost }),
@@ -87,8 +84,8 @@ export function memberText(member: ClassMember): string {
   const day = dayText(member.since);
   if (member.state === 'pending') return messages.askedOn({ day });
   if (member.state === 'invited')
-    return joinFacts([messages.invitedOn({ day }), refusalText(member)]);
-  return joinFacts([
+    return factsText([messages.invitedOn({ day }), refusalText(member)]);
+  return factsText([
     messages.joinedOn({ day }),
     member.lastSeenAt ? messages.seenOn({ day: dayText(member.lastSeenAt) }) : messages.notSeenYet,
   ]);

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../ui/asking/confirm-dialog.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { listText } from '../ui/words/lists.ts';
+import { factsText, listText } from '../ui/words/lists.ts';
 import classes from './class.module.css';
-import { joinFacts, notSavedText, periodText, stateLabels } from './labels.ts';
+import { notSavedText, periodText, stateLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import { FRESH, type OwnClass, useLeaveClassMutation, useListOwnClassesQuery } from './queries.ts';
 
@@ -32,7 +32,7 @@ function Row({ own, onLeft }: RowProps) {
         <b dir="auto">{name}</b>
         <span dir="auto">{listText(own.programs.map((program) => program.name))}</span>
         <span>
-          {joinFacts([
+          {factsText([
             trainer ? messages.classOf({ trainer }) : '',
             periodText(own),
             isPending ? messages.waiting : own.state === 'ended' ? stateLabels.ended : '',

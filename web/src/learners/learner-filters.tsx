@@ -89,7 +89,7 @@ export function LearnerFilters({ view, hasSort, onChange }: FiltersProps) {
         onChange={(q) => onChange({ q })}
         className={classes.search}
       />
-      <NarrowFilters count={Number(Boolean(view.program)) + Number(Boolean(view.group))}>
+      <NarrowFilters count={[view.program, view.group].filter(Boolean).length}>
         <ProgramFilter view={view} onChange={onChange} />
         <NativeSelect
           label={messages.show}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { learnerAddress } from '../paths.ts';
 import { TableHead } from '../ui/lists/table-head.tsx';
-import { listText } from '../ui/words/lists.ts';
+import { factsText, listText } from '../ui/words/lists.ts';
 import { FigureText } from './figure-text.tsx';
 import {
   accessText,
@@ -105,9 +105,6 @@ export function LearnerTable({ learners, view, onChange }: ListProps) {
     </Table>
   );
 }
-
-/** Joins facts in one line. If the line wraps, a separator stays with the fact before it. */
-const factsText = (facts: readonly string[]) => facts.filter(Boolean).join('\u00a0· ');
 
 /** Returns what a row on a phone says about the answers of a learner. Unknown figures are left out. */
 function answersText({ answers, recentShare, expected, waiting }: LearnerRecord): string {

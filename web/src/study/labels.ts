@@ -1,12 +1,10 @@
 import { paths, type StartChoice, startQuizAddress } from '../paths.ts';
-import { dateText, monthDayText, weekdayText } from '../ui/words/moments.ts';
+import { dateText, isoDay, monthDayText, weekdayText } from '../ui/words/moments.ts';
 import * as messages from './messages.ts';
 import type { ModuleStep, StudyCard } from './queries.ts';
 
 /** The number of days within which a date is clear without its year. */
 const DAYS_WITHOUT_YEAR = 300;
-
-const isoDay = (at: Date) => at.toLocaleDateString('en-CA');
 
 /** Names a study day in the near future, such as 'tomorrow' or 'Thu, Dec 3'. */
 export function nearDayText(day: string, now = new Date()): string {

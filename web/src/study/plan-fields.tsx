@@ -3,7 +3,7 @@ import { Checkbox, Radio } from '@mantine/core';
 import { DateField } from '../ui/date-field.tsx';
 import * as messages from './messages.ts';
 import '../ui/forms.css';
-import { weekdayText } from '../ui/words/moments.ts';
+import { isoDay, weekdayText } from '../ui/words/moments.ts';
 import classes from './plan-fields.module.css';
 import type { StudyPlan } from './queries.ts';
 
@@ -26,7 +26,7 @@ interface FieldsProps {
   change: (change: Partial<PlanDraft>) => void;
 }
 
-const today = () => new Date().toLocaleDateString('en-CA');
+const today = () => isoDay(new Date());
 
 export function ExamDate({ draft, change }: FieldsProps) {
   return (

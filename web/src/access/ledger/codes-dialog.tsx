@@ -7,6 +7,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { PickerItem } from '../../ui/lists/picker.tsx';
+import { wholeNumber } from '../../ui/words/whole-number.ts';
 import * as messages from '../messages.ts';
 import { useCreateCodesMutation } from '../queries.ts';
 import classes from './ledger.module.css';
@@ -14,12 +15,6 @@ import { daysOf, isWrongPeriod, PeriodField } from './period-field.tsx';
 import { ProgramPicker } from './pickers.tsx';
 
 const USES_AT_MOST = 100_000;
-
-/** Parses a typed whole number from 1 to `atMost`. Returns null for anything else. */
-export function wholeNumber(typed: string, atMost: number): number | null {
-  const number = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0;
-  return number >= 1 && number <= atMost ? number : null;
-}
 
 /** Returns the last second of a day in the browser's time zone, or null if no day is given. */
 export const endOf = (day: string) => (day ? new Date(`${day}T23:59:59`).toISOString() : null);

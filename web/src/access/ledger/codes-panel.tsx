@@ -3,13 +3,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useListView } from '../../ui/lists/list-view.ts';
 import { SearchField } from '../../ui/lists/search-field.tsx';
+import { factsText } from '../../ui/words/lists.ts';
 import { dayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import { useListCodesQuery, useWithdrawCodeMutation } from '../queries.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import classes from './ledger.module.css';
 import { LedgerList, pagingOf } from './ledger-list.tsx';
-import { type Column, type CompactRow, factsText } from './ledger-rows.tsx';
+import type { Column, CompactRow } from './ledger-rows.tsx';
 
 /**
  * Returns the state of a code as text. An unusable code has the first reason that applies, such as

@@ -5,6 +5,7 @@ import learnersArt from '../../ui/art/learners.svg?raw';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useListView } from '../../ui/lists/list-view.ts';
 import { SearchField } from '../../ui/lists/search-field.tsx';
+import { factsText } from '../../ui/words/lists.ts';
 import { dayText } from '../../ui/words/moments.ts';
 import { isEndless, lastsText, sourceNames } from '../grant-texts.ts';
 import * as messages from '../messages.ts';
@@ -12,7 +13,7 @@ import { useListGrantsQuery, useRevokeGrantMutation } from '../queries.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import classes from './ledger.module.css';
 import { LedgerList, pagingOf } from './ledger-list.tsx';
-import { type Column, type CompactRow, factsText } from './ledger-rows.tsx';
+import type { Column, CompactRow } from './ledger-rows.tsx';
 import { PersonAddress, PersonLabel, personName } from './person-label.tsx';
 
 const columns: Column<LedgerGrant>[] = [

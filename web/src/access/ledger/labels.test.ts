@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayText } from '../../ui/words/moments.ts';
+import { wholeNumber } from '../../ui/words/whole-number.ts';
 import { lastsText } from '../grant-texts.ts';
-import { endOf, wholeNumber } from './codes-dialog.tsx';
+import { endOf } from './codes-dialog.tsx';
 import { codeStateText } from './codes-panel.tsx';
 
 const end = '2026-06-30T12:00:00.000Z';

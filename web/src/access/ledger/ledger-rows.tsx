@@ -21,9 +21,6 @@ export interface CompactRow {
   lines: readonly [ReactNode, ReactNode];
 }
 
-/** Joins facts in one line. If the line wraps, a separator stays with the fact before it. */
-export const factsText = (facts: readonly string[]) => facts.filter(Boolean).join('\u00a0· ');
-
 export interface RowAction {
   text: string;
   /** The name for screen readers, which also names the item. */

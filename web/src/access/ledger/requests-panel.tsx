@@ -5,6 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useListView } from '../../ui/lists/list-view.ts';
 import { SearchField } from '../../ui/lists/search-field.tsx';
+import { factsText } from '../../ui/words/lists.ts';
 import { moneyText } from '../../ui/words/money.ts';
 import * as messages from '../messages.ts';
 import { useListRequestsQuery } from '../queries.ts';
@@ -12,7 +13,7 @@ import { stateTexts } from '../request-state.tsx';
 import { ageText } from './age.ts';
 import classes from './ledger.module.css';
 import { LedgerList, pagingOf } from './ledger-list.tsx';
-import { type Column, type CompactRow, factsText } from './ledger-rows.tsx';
+import type { Column, CompactRow } from './ledger-rows.tsx';
 import { PersonLabel, personName } from './person-label.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 

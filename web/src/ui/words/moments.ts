@@ -33,6 +33,8 @@ export function dateText(iso: string): string {
   const at = new Date(iso);
   return written(at.getUTCMonth(), at.getUTCDate(), at.getUTCFullYear());
 }
+/** Returns the day of the reader's calendar, as 2026-11-19. */
+export const isoDay = (at: Date): string => at.toLocaleDateString('en-CA');
 /** Formats a day without its year, for use where the year is clear from the context. */
 export const monthDayText = ofCalendar({ month: 'short', day: 'numeric' });
 export const monthText = ofCalendar({ month: 'long', year: 'numeric' });

@@ -1,0 +1,5 @@
+/** Parses a typed whole number from 1 to `atMost`. Returns null for anything else. */
+export function wholeNumber(typed: string, atMost: number): number | null {
+  const number = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0;
+  return number >= 1 && number <= atMost ? number : null;
+}
