@@ -84,7 +84,8 @@ const rules: [rule: Rule, calls: string][] = [
       isThere(subject) && (administers(role) || (subject === 'own' && role === 'trainer')),
     `getClass updateClass deleteClass setJoinLink withdrawJoinLink listClassMembers
      decideJoinRequest removeMember inviteToClass withdrawClassInvitation setClassStaff
-     removeClassStaff`,
+     removeClassStaff listAssignments createAssignment updateAssignment deleteAssignment
+     setExtension removeExtension getBoard sendClassMessage nudgeLate`,
   ],
   // Anyone with the code of a class may join it, and only members can leave it.
   [(subject) => isThere(subject), 'previewJoin joinClass'],

@@ -2,6 +2,7 @@ import { access } from './access/index.ts';
 import { accounts } from './accounts/index.ts';
 import { allowances } from './allowances/index.ts';
 import { approvals } from './approvals/index.ts';
+import { assignmentsCalls } from './assignments/index.ts';
 import { attempts } from './attempts/index.ts';
 import { blueprints } from './blueprints/index.ts';
 import { bulk } from './bulk/index.ts';
@@ -52,6 +53,7 @@ export const contract = {
   readiness: readinessCalls.endpoints,
   learners: learnersCalls.endpoints,
   classes: classesCalls.endpoints,
+  assignments: assignmentsCalls.endpoints,
   reviews: reviews.endpoints,
   coaching: coaching.endpoints,
   reports: reports.endpoints,

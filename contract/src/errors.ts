@@ -203,6 +203,7 @@ export const errorTable = {
   'link-expired': { status: 409, message: messages.linkExpired },
   'link-used': { status: 409, message: messages.linkUsed },
   'own-class': { status: 409, message: messages.ownClass },
+  'too-many-assignments': { status: 409, message: messages.tooManyAssignments },
   'nothing-to-ask': { status: 409, message: messages.nothingToAsk },
   'exam-not-yet': { status: 409, message: messages.examNotYet },
   'nothing-missed': {

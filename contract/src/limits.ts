@@ -267,3 +267,8 @@ export const CLASS_ADDRESSES_AT_ONCE = 1000;
 export const CLASS_FILE_BYTES = 2 * 1024 * 1024;
 /** The maximum number of people with a role among the staff of one class. */
 export const CLASS_STAFF_AT_MOST = 50;
+
+export const ASSIGNMENTS_AT_MOST = 50;
+export const ASSIGNMENT_NOTE_LENGTH = 500;
+export const ASSIGNMENT_TRIES_AT_MOST = 20;
+export const BOARD_MEMBERS_A_PAGE = 20;

@@ -8,6 +8,7 @@ import { accessOfPerson, accessRoutes, giveProgram } from './access/index.ts';
 import { accountsRoutes, type PersonalData } from './accounts/index.ts';
 import { allowancesOfPerson, allowancesRoutes } from './allowances/index.ts';
 import { approvalsOfPerson, approvalsRoutes, countApprovals } from './approvals/index.ts';
+import { assignmentsOfPerson, assignmentsRoutes } from './assignments/index.ts';
 import {
   type AnswerMarking,
   attemptsOfPerson,
@@ -111,6 +112,7 @@ const personalData: readonly PersonalData[] = [
   remindersOfPerson,
   learnersOfPerson,
   classesOfPerson,
+  assignmentsOfPerson,
 ];
 
 /** Binds the calls of the contract to their handlers. A missing slice causes a compile error. */
@@ -161,6 +163,7 @@ function bindings(
     readiness: readinessRoutes(platform),
     learners: learnersRoutes(platform),
     classes: classesRoutes(platform),
+    assignments: assignmentsRoutes(platform),
     reviews: reviewsRoutes(platform),
     coaching: coachingRoutes(platform, coaching, marking),
     reports: reportsRoutes(platform),

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
+import { startNudging } from './assignments/index.ts';
 import { startSubmittingOverdueExams } from './attempts/index.ts';
 import { startBackups } from './backup/index.ts';
 import { markAnswer, openCoaching, queueMetrics, startCatchingUp } from './coaching/index.ts';
@@ -75,6 +76,7 @@ function startRepeatedTasks(platform: Platform, connection: pg.PoolConfig) {
     startForecasting(platform),
     startSuspicionChecks(platform),
     startReminding(platform),
+    startNudging(platform),
     startBackups({ ...platform, connection }, platform.config, platform.metrics),
   ];
 }

@@ -39,6 +39,7 @@ const definition: Input = ({ moduleId, questionIds }) => {
   };
 };
 
+const A_TIME = '2090-01-01T12:00';
 const aClass = { name: 'Class', startsOn: '2027-03-01' };
 
 const replacement = { find: 'is', replace: 'was', parts: ['text'] };
@@ -146,6 +147,10 @@ export const validInput: Record<string, Input> = {
   joinClass: ({ code }) => ({ code }),
   decideJoinRequest: () => ({ decision: 'approve' }),
   inviteToClass: ({ invited = someone() }) => ({ addresses: [invited] }),
+  createAssignment: ({ moduleId }) => ({ target: { kind: 'module', moduleId }, dueAt: A_TIME }),
+  updateAssignment: () => ({ dueAt: A_TIME }),
+  setExtension: () => ({ dueAt: A_TIME }),
+  sendClassMessage: () => ({ to: { kind: 'everyone' }, subject: 'Room', text: 'Room 4' }),
   setClassStaff: ({ readerEmail = someone() }) => ({ email: readerEmail, role: 'marker' }),
   writeNote: ({ quizId }) => ({ text: 'Mine', sendId: randomUUID(), upon: [], quizId }),
   setReminders: () => ({ daily: ['inbox'], at: '18:00', timeZone: 'Europe/Berlin' }),

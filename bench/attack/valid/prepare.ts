@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { buildDraft } from '../../../server/src/test/generators/drafts.ts';
 import { isTrueWithin } from '../../measuring/until.ts';
 import { makeAttackedProgram } from '../fixtures.ts';
-import { type ProgramResources, type ResourceFactory, valuesOf } from '../resource-factory.ts';
+import { type ResourceFactory, valuesOf } from '../resource-factory.ts';
 import type { Member } from '../test-users.ts';
 import type { Values } from './input.ts';
+import type { PrepareCall } from './prepare-call.ts';
+import {
+  askedToJoin,
+  invitedToClass,
+  joined,
+  linked,
+  withAssignment,
+  withClass,
+} from './prepare-classes.ts';
 
-export type PrepareCall = (
-  factory: ResourceFactory,
-  resources: ProgramResources,
-) => Promise<Values>;
+export type { PrepareCall };
 
 export const byTrainer =
   (name: string, body?: unknown): PrepareCall =>
@@ -186,44 +192,6 @@ const commented: PrepareCall = async (factory, { trainer, values }) => {
   return { commentId: thread[0]?._id };
 };
 
-/** Makes a class of the trainer, with a program of its own that no other call changes. */
-const withClass: PrepareCall = async (factory, { trainer }) => {
-  const { programId } = await makeAttackedProgram(factory.fixtures.db, trainer.id, 'public');
-  const { classId } = await factory.create(trainer, 'createClass', { programId });
-  return { classId };
-};
-
-const linked =
-  (needsApproval: boolean): PrepareCall =>
-  async (factory, resources) => {
-    const values = { ...(await withClass(factory, resources)), needsApproval };
-    const { code } = await factory.call<Values>(resources.trainer, 'setJoinLink', values);
-    return { ...values, code };
-  };
-
-const askedToJoin: PrepareCall = async (factory, resources) => {
-  const values = await linked(true)(factory, resources);
-  const learner = await factory.someone('demo');
-  await factory.call(learner, 'joinClass', values);
-  return { ...values, userId: learner.id };
-};
-
-/** Makes the owner a member of a class of someone else. */
-const joined: PrepareCall = async (factory, resources) => {
-  const trainer = await factory.someone('trainer');
-  const values = await linked(false)(factory, { ...resources, trainer });
-  await factory.call(resources.owner, 'joinClass', values);
-  return values;
-};
-
-const invitedToClass: PrepareCall = async (factory, resources) => {
-  const values = await withClass(factory, resources);
-  const invited = `new-${randomUUID()}@people.example`;
-  await factory.call(resources.trainer, 'inviteToClass', { ...values, invited });
-  const invitation = 'select id as value from classes_invitation where email = $1';
-  return { ...values, invitationId: await factory.fixtures.oneOf(invitation, [invited]) };
-};
-
 const staffToBe: PrepareCall = async (factory, resources) => ({
   ...(await withClass(factory, resources)),
   ...(await readerToBe(factory, resources)),
@@ -248,6 +216,15 @@ export const before: Record<string, PrepareCall> = {
   previewJoin: linked(false),
   joinClass: linked(false),
   leaveClass: joined,
+  listAssignments: withAssignment,
+  createAssignment: withClass,
+  updateAssignment: withAssignment,
+  deleteAssignment: withAssignment,
+  setExtension: withAssignment,
+  removeExtension: withAssignment,
+  getBoard: withAssignment,
+  sendClassMessage: withAssignment,
+  nudgeLate: withAssignment,
   addSecondReader: readerToBe,
   removeSecondReader: reading,
   approveQuestion: inReview,

@@ -79,6 +79,18 @@ export const calls = {
     previewJoin: 'GET /api/join/:code',
     joinClass: 'POST /api/join',
   },
+  assignments: {
+    listOwnAssignments: 'GET /api/assignments',
+    listAssignments: 'GET /api/classes/:classId/assignments',
+    createAssignment: 'POST /api/classes/:classId/assignments',
+    updateAssignment: 'PUT /api/classes/:classId/assignments/:assignmentId',
+    deleteAssignment: 'DELETE /api/classes/:classId/assignments/:assignmentId',
+    setExtension: 'PUT /api/classes/:classId/assignments/:assignmentId/extensions/:userId',
+    removeExtension: 'DELETE /api/classes/:classId/assignments/:assignmentId/extensions/:userId',
+    nudgeLate: 'POST /api/classes/:classId/assignments/:assignmentId/nudges',
+    getBoard: 'GET /api/classes/:classId/board',
+    sendClassMessage: 'POST /api/classes/:classId/messages',
+  },
   allowances: {
     listAllowances: 'GET /api/quiz/program/:programId/allowance',
     setAllowance: 'PUT /api/quiz/program/:programId/allowance/:userId',

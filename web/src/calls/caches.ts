@@ -44,6 +44,7 @@ const tagTypes = [
   'Note',
   'LearnerNote',
   'Class',
+  'Assignment',
   'Deck',
   'Regrade',
   'Study',

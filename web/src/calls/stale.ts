@@ -127,4 +127,7 @@ export const results: StaleTags = [...attempts, ['quiz', 'Result'], ['quiz', 'St
 export const classes: StaleTags = [['quiz', 'Class']];
 export const auditedClasses: StaleTags = [...classes, ...audit];
 /** The entries that a change of members makes stale: the class, and the access of the members. */
-export const classMembers: StaleTags = [...classes, ...access];
+export const classMembers: StaleTags = [...classes, ...access, ['quiz', 'Assignment']];
+
+/** The assignments of staff and of learners, with their boards. */
+export const assignments: StaleTags = [['quiz', 'Assignment']];

@@ -25,7 +25,7 @@ interface MessageContent {
   subject: string;
   body: string;
   preview: string;
-  programId: string;
+  programId: string | null;
 }
 
 /**

@@ -9,12 +9,16 @@ import { lockSender } from '../repository.ts';
 import { previewOf } from '../serialize.ts';
 import { findSentIds, insertBulkMessages } from './repository.ts';
 
+/** A statement has at most 65,535 parameters. */
+const ROWS_AT_ONCE = 1000;
+
 interface BulkMessage {
   /** The recipients. The caller has checked that the sender may write to them. */
   recipientIds: readonly string[];
   subject: string;
   body: string;
-  programId: string;
+  /** The program that the message is about, or null if it is about none. */
+  programId: string | null;
   sendId?: string | undefined;
 }
 
@@ -58,7 +62,10 @@ export async function sendBulkMessage(
     const sent = await findSentIds(tx, senderId, ids);
     const open = recipients.filter((recipient) => !sent.has(recipient.sendId));
     const message = { senderId, subject, body, programId, preview: previewOf(body) };
-    await insertBulkMessages(tx, message, open, platform.now());
+    for (let from = 0; from < open.length; from += ROWS_AT_ONCE) {
+      const part = open.slice(from, from + ROWS_AT_ONCE);
+      await insertBulkMessages(tx, message, part, platform.now());
+    }
     return open.map(({ recipientId }) => recipientId);
   });
   if (reached.length > 0) announce(platform, [senderId, ...reached]);

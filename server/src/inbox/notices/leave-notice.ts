@@ -19,6 +19,7 @@ export type NoticeKind =
   | 'access-revoked'
   | 'class-joined'
   | 'class-left'
+  | 'assignment-nudge'
   | 'request-declined'
   | 'request-cancelled'
   | 'mark-corrected'

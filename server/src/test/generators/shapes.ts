@@ -63,7 +63,15 @@ function textOf(shape: Shape, field: string, { chance, budget }: DrawContext): s
   }
   const text = `${chance.pick(WORDS)} ${field} ${chance.between(0, 999)}`.slice(0, maxLength);
   const ofLength = [Math.max(1, minLength), 22, 87].map((length) => 'x'.repeat(length));
-  const fitting = [text, ...ofLength, 'CW-AB23-CD45', 'a@b.example', '18:30', ''];
+  const fitting = [
+    text,
+    ...ofLength,
+    'CW-AB23-CD45',
+    'a@b.example',
+    '18:30',
+    '2030-03-04T18:30',
+    '',
+  ];
   return fitting.find((one) => !pattern || new RegExp(pattern, 'u').test(one)) ?? text;
 }
 

@@ -1,0 +1,3 @@
+export { startNudging } from './nudge.ts';
+export { assignmentsOfPerson } from './personal-data.ts';
+export { assignmentsRoutes } from './routes.ts';

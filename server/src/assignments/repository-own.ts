@@ -1,0 +1,60 @@
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { blueprintTable } from '../blueprints/tables.ts';
+import { classTable } from '../classes/tables.ts';
+import type { Executor } from '../db/database.ts';
+import { selectOne } from '../db/lists/count.ts';
+import { type PageRequest, readPage } from '../db/lists/pages.ts';
+import type { Page } from '../outcomes/reply.ts';
+import { moduleTable, programTable } from '../programs/tables.ts';
+import { targetColumns } from './repository.ts';
+import { assignmentTable, progressTable } from './tables.ts';
+
+const selectOwn = (db: Executor) =>
+  db
+    .select({
+      row: assignmentTable,
+      progress: progressTable,
+      className: classTable.name,
+      ...targetColumns,
+    })
+    .from(progressTable)
+    .innerJoin(assignmentTable, eq(assignmentTable.id, progressTable.assignmentId))
+    .innerJoin(classTable, eq(classTable.id, assignmentTable.classId))
+    .innerJoin(programTable, eq(programTable.id, assignmentTable.programId))
+    .leftJoin(moduleTable, eq(moduleTable.id, assignmentTable.moduleId))
+    .leftJoin(blueprintTable, eq(blueprintTable.id, assignmentTable.blueprintId));
+export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
+
+/** The class of the assignment has not ended, and its module or mock exam was not removed. */
+const isShown = (userId: string, now: Date) =>
+  and(
+    eq(progressTable.userId, userId),
+    or(isNull(classTable.endsAt), gt(classTable.endsAt, now)),
+    isNull(moduleTable.removedAt),
+    isNull(blueprintTable.removedAt),
+  );
+
+/** Open and late assignments, in which a submission counts now (`assignmentState`). */
+const isToDo = (now: Date) => sql`(${progressTable.submittedAt} is null
+  and ${assignmentTable.openedAt} <= ${now}::timestamptz
+  and (${progressTable.closesAt} is null or ${progressTable.closesAt} >= ${now}::timestamptz))`;
+
+export function listOwnAssignmentRows(
+  db: Executor,
+  userId: string,
+  now: Date,
+  window: PageRequest,
+): Promise<Page<OwnRow>> {
+  const rows = selectOwn(db)
+    .where(isShown(userId, now))
+    .orderBy(desc(isToDo(now)), asc(progressTable.dueAt), asc(progressTable.assignmentId));
+  const counted = db
+    .select(selectOne)
+    .from(progressTable)
+    .innerJoin(assignmentTable, eq(assignmentTable.id, progressTable.assignmentId))
+    .innerJoin(classTable, eq(classTable.id, assignmentTable.classId))
+    .leftJoin(moduleTable, eq(moduleTable.id, assignmentTable.moduleId))
+    .leftJoin(blueprintTable, eq(blueprintTable.id, assignmentTable.blueprintId))
+    .where(isShown(userId, now));
+  return readPage(db, { rows, counted }, window);
+}
