@@ -118,6 +118,12 @@ async function createClass(request: APIRequestContext): Promise<MadeClass> {
   const { _id: classId } = await ok<{ _id: string }>(await request.post('/api/classes', { data }));
   const at = `/api/classes/${classId}`;
   const { code } = await ok<{ code: string }>(await request.put(`${at}/link`, { data: {} }));
+  const [programId] = data.programIds;
+  const { courses } = await (await request.get(`/api/quiz/program/${programId}`)).json();
+  for (const { _id: moduleId } of courses[0].modules.slice(0, 3)) {
+    const assigned = { target: { kind: 'module', moduleId }, dueAt: '2099-12-10T18:00' };
+    await ok(await request.post(`${at}/assignments`, { data: assigned }));
+  }
   const addresses = ['invited-1@people.example', 'invited-2@people.example'];
   await ok(await request.post(`${at}/invitations`, { data: { addresses } }));
   return { classId, code };
@@ -151,6 +157,11 @@ export const joinScreen = { name: 'join', at: ofClass(({ code }) => `/join/${cod
 const classScreens = [
   { name: 'classes', at: ofClass(() => '/classes') },
   { name: 'class', at: ofClass(({ classId }) => `/classes/${classId}`) },
+  {
+    name: 'class-assignments',
+    at: ofClass(({ classId }) => `/classes/${classId}?tab=assignments`),
+  },
+  { name: 'class-board', at: ofClass(({ classId }) => `/classes/${classId}?tab=board`) },
   {
     name: 'class-new',
     pressed: true as const,

@@ -2,6 +2,7 @@ import { PROGRAMS_A_PAGE } from '@certway/contract/limits';
 import { TextInput } from '@mantine/core';
 import { lazy, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { OwnAssignments, useOwnAssignmentsReady } from '../assignments/index.ts';
 import { isCallFailure } from '../calls/failure.ts';
 import { paths } from '../paths.ts';
 import { Pager } from '../ui/lists/pager.tsx';
@@ -37,7 +38,12 @@ export function QuizPage() {
   const studyReady = useHubReady();
   // The page waits for all of its parts, so that none of them pushes others down when it arrives.
   const { kept, remove } = useKept();
-  const isReady = studyReady && kept !== null && (running.data !== undefined || running.isError);
+  const assignmentsReady = useOwnAssignmentsReady();
+  const isReady =
+    studyReady &&
+    assignmentsReady &&
+    kept !== null &&
+    (running.data !== undefined || running.isError);
   const onCard = useAttemptsOfPlans();
   const hasToday = useHasPrograms();
   const keptIds = new Set(kept?.map(({ id }) => id));
@@ -50,6 +56,7 @@ export function QuizPage() {
   );
   const today = isReady && (
     <StudyHub>
+      <OwnAssignments />
       <RunningQuizzes running={others} kept={keptIds} />
       <KeptExams kept={waiting} onRemove={remove} />
     </StudyHub>

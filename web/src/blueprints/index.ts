@@ -3,7 +3,7 @@ import { lazy } from 'react';
 export { ExamLinks } from './exam-links.tsx';
 export { lengthText, minutesText } from './exam-text.ts';
 export { ExamsInside } from './exams-inside.tsx';
-export { listExams } from './queries.ts';
+export { listExams, useListExamsQuery } from './queries.ts';
 
 /** The list of mock exams in a program, loaded later on pages where it is not the main content. */
 export const ExamsInsideLater = lazy(async () => ({

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { ClassAssignments, ClassBoard } from '../assignments/index.ts';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from '../ui/asking/confirm-dialog.tsx';
+import { useAddress } from '../ui/lists/address.ts';
 import { LoadFailedScreen } from '../ui/load-failed.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { RowMenu } from '../ui/row-menu.tsx';
+import { panelProps, Tabs } from '../ui/tabs/tabs.tsx';
 import textButton from '../ui/text-button.module.css';
 import { factsText, listText } from '../ui/words/lists.ts';
 import classes from './class.module.css';
@@ -62,23 +66,56 @@ function Actions({ opened }: { opened: OpenedClass }) {
   );
 }
 
+const tabNames = {
+  people: messages.people,
+  assignments: messages.assignments,
+  board: messages.board,
+};
+type ClassTab = keyof typeof tabNames;
+
+/** The tab that the address names. Another tab begins without the search of the previous one. */
+function useTab() {
+  const { search, change } = useAddress();
+  const named = search.get('tab') ?? '';
+  return {
+    tab: named === 'assignments' || named === 'board' ? named : ('people' as ClassTab),
+    choose: (tab: ClassTab) =>
+      change(() => new URLSearchParams(tab === 'people' ? {} : { tab }), { replace: true }),
+  };
+}
+
+/** The join link, the invitations, the staff and the members. */
+function People({ opened }: { opened: OpenedClass }) {
+  const { may, staff } = opened;
+  return (
+    <div className={classes.columns} data-alone={(!may.edit && staff.length === 0) || undefined}>
+      <div>
+        {may.edit && <JoinLinkSection opened={opened} />}
+        {may.edit && <InviteSection classId={opened._id} />}
+        <ClassStaffSection opened={opened} />
+      </div>
+      <ClassMembers opened={opened} />
+    </div>
+  );
+}
+
 function Content({ opened }: { opened: OpenedClass }) {
-  const { may, staff, state } = opened;
+  const { tab, choose } = useTab();
   return (
     <div className={classes.page}>
-      {state === 'ended' && <Notice>{messages.classEndedNote}</Notice>}
+      {opened.state === 'ended' && <Notice>{messages.classEndedNote}</Notice>}
       {opened.description && (
         <p dir="auto" className={classes.description}>
           {opened.description}
         </p>
       )}
-      <div className={classes.columns} data-alone={(!may.edit && staff.length === 0) || undefined}>
-        <div>
-          {may.edit && <JoinLinkSection opened={opened} />}
-          {may.edit && <InviteSection classId={opened._id} />}
-          <ClassStaffSection opened={opened} />
-        </div>
-        <ClassMembers opened={opened} />
+      <Tabs label={messages.partsOfClass} tabs={tabNames} chosen={tab} onChoose={choose} />
+      <div {...panelProps(tab)}>
+        {tab === 'people' && <People opened={opened} />}
+        <Optional>
+          {tab === 'assignments' && <ClassAssignments opened={opened} />}
+          {tab === 'board' && <ClassBoard opened={opened} />}
+        </Optional>
       </div>
     </div>
   );

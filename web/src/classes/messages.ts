@@ -68,6 +68,11 @@ export const whatDeletingEnds = message(
 );
 export const cannotBeUndone = 'This cannot be undone.';
 
+export const partsOfClass = 'Parts of the class';
+export const people = 'People';
+export const assignments = 'Assignments';
+export const board = 'Board';
+
 export const loadingClass = 'Loading the class';
 export const classNotLoaded = 'This class could not be opened';
 export const backToClasses = 'All classes';

@@ -56,6 +56,7 @@ export async function openAt(address: string, { as, answers = {} }: Visit = {}) 
       getStudyWeek: [],
       ...answers.study,
     },
+    assignments: { listOwnAssignments: [], ...answers.assignments },
     accounts: { ...(as && { getUser: as }), ...answers.accounts },
   });
   const { store, restored } = storeOfTest();

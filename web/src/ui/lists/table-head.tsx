@@ -3,6 +3,8 @@ import classes from './table-head.module.css';
 
 export interface TableColumn {
   label: string;
+  /** Tells columns apart whose labels may be equal, such as names that people typed. */
+  key?: string;
   /** True for numbers: the heading is aligned to the right like the numbers below it. */
   figure?: boolean | undefined;
   /**
@@ -43,10 +45,11 @@ export function TableHead({ heads, sticks = false }: TableHeadProps) {
   return (
     <thead className={classes.head} data-sticks={sticks || undefined}>
       <tr>
-        {heads.map(({ label, figure = false, unseen = false, sort }) => (
+        {heads.map(({ label, key = label, figure = false, unseen = false, sort }) => (
           <th
-            key={label}
+            key={key}
             scope="col"
+            dir="auto"
             data-figure={figure || undefined}
             aria-sort={sort?.direction ?? undefined}
           >

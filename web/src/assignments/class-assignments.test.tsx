@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  ASSIGNMENT_ID,
+  buildAssignment,
+  buildBoardRow,
+  buildCell,
+  MEMBER_ID,
+} from '../test/assignments.ts';
+import { buildMember, buildOpenedClass, CLASS_ID } from '../test/classes.ts';
+import type { Answers } from '../test/fake-server.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+
+const LATER = { timeout: 10_000 };
+
+interface Visit {
+  tab: 'assignments' | 'board';
+  answers?: NonNullable<Answers['assignments']>;
+  mayEdit?: boolean;
+}
+
+const open = ({ tab, answers = {}, mayEdit = true }: Visit) =>
+  openAt(`/classes/${CLASS_ID}?tab=${tab}`, {
+    as: buildUser({ role: 'trainer' }),
+    answers: {
+      classes: {
+        getClass: buildOpenedClass({ may: { edit: mayEdit, own: mayEdit } }),
+        listClassMembers: [buildMember()],
+      },
+      assignments: {
+        listAssignments: [buildAssignment()],
+        getBoard: [buildBoardRow()],
+        ...answers,
+      },
+    },
+  });
+
+const findPart = (name: string) => screen.findByRole('heading', { level: 2, name }, LATER);
+
+describe('ClassAssignments', () => {
+  it('shows dates, tries, submissions, and how many are late', async () => {
+    await open({ tab: 'assignments' });
+    await findPart('Assignments');
+    screen.getByText('Air law');
+    screen.getByText(/Due Dec 10, 2026, 18:00.*2 tries count/);
+    screen.getByText('3 late');
+    screen.getByText(/7 of 12 submitted.*1 submitted late.*average 81.5%/);
+    screen.getByText('All times are in the time zone of the class (UTC).');
+  });
+
+  it('says before a reminder that it is the only one, and afterwards that all have theirs', async () => {
+    const { person, server } = await open({
+      tab: 'assignments',
+      answers: { nudgeLate: { queued: 0, nudgedBefore: 3 } },
+    });
+    await findPart('Assignments');
+    await person.click(screen.getByRole('button', { name: 'Remind those who are late' }));
+    const dialog = within(await screen.findByRole('dialog', {}, LATER));
+    dialog.getByText(/3 members are late.*between 9:00 and 20:00.*the only reminder/);
+    await person.click(dialog.getByRole('button', { name: 'Remind those who are late' }));
+    await screen.findByText('Everyone who is late has already been reminded.');
+    expect(server.calls()).toContain('assignments.nudgeLate');
+  });
+
+  it('says before an assignment is deleted what stays', async () => {
+    const { person } = await open({
+      tab: 'assignments',
+      answers: { deleteAssignment: { success: true } },
+    });
+    await findPart('Assignments');
+    await person.click(screen.getByRole('button', { name: 'More actions of Air law' }));
+    await person.click(screen.getByRole('button', { name: 'Delete assignment' }));
+    const dialog = within(await screen.findByRole('dialog', {}, LATER));
+    dialog.getByText(/The attempts and results of the members stay/);
+  });
+
+  it('requires what is assigned and its due date', async () => {
+    const { person, server } = await open({ tab: 'assignments', answers: { listAssignments: [] } });
+    await findPart('Nothing is assigned yet');
+    await person.click(screen.getByRole('button', { name: 'Assign' }));
+    const dialog = within(await screen.findByRole('dialog', {}, LATER));
+    await person.click(dialog.getByRole('button', { name: 'Assign' }));
+    dialog.getByText('Choose a module or a mock exam.');
+    dialog.getByText('Enter a date and a time.');
+    expect(server.calls()).not.toContain('assignments.createAssignment');
+  });
+
+  it('writes to those who are late', async () => {
+    const { person, server } = await open({
+      tab: 'assignments',
+      answers: { sendClassMessage: { sent: 3 } },
+    });
+    await findPart('Assignments');
+    await person.click(screen.getByRole('button', { name: 'Write to the class' }));
+    const dialog = within(await screen.findByRole('dialog', {}, LATER));
+    await person.selectOptions(dialog.getByLabelText('To'), 'Those who are late with Air law');
+    await person.type(dialog.getByLabelText('Subject'), 'Air law');
+    await person.type(dialog.getByLabelText('Message'), 'Please submit.');
+    await person.click(dialog.getByRole('button', { name: 'Send' }));
+    await screen.findByText('The message was sent to 3 people.');
+    expect(server.bodiesOf('assignments.sendClassMessage')).toMatchObject([
+      { to: { kind: 'late', assignmentId: ASSIGNMENT_ID }, subject: 'Air law' },
+    ]);
+  });
+
+  it('shows observers nothing to change', async () => {
+    await open({ tab: 'assignments', mayEdit: false });
+    await findPart('Assignments');
+    expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remind those who are late' })).toBeNull();
+  });
+});
+
+describe('ClassBoard', () => {
+  it('says in words who is late, and filters by it', async () => {
+    const { person, server } = await open({ tab: 'board' });
+    await findPart('Board');
+    screen.getByRole('button', { name: /^Ben Abel, Air law: Late 12 minutes$/ });
+    await person.click(screen.getByRole('button', { name: 'Late' }));
+    expect(server.queriesOf('assignments.getBoard').at(-1)).toMatchObject({ filter: 'late' });
+  });
+
+  it('gives a person another due date', async () => {
+    const { person, server } = await open({
+      tab: 'board',
+      answers: { setExtension: { success: true } },
+    });
+    await findPart('Board');
+    await person.click(screen.getByRole('button', { name: /^Ben Abel, Air law/ }));
+    const dialog = within(await screen.findByRole('dialog', {}, LATER));
+    const link = dialog.getByRole('link', { name: 'Open the page of this learner' });
+    expect(link.getAttribute('href')).toContain(`/learners/${MEMBER_ID}?program=`);
+    const due = dialog.getByLabelText('Due');
+    await person.clear(due);
+    await person.type(due, '2026-12-20T18:00');
+    await person.click(dialog.getByRole('button', { name: 'Save extension' }));
+    expect(server.bodiesOf('assignments.setExtension')).toEqual([
+      { dueAt: '2026-12-20T18:00', closesAt: null, tries: 2 },
+    ]);
+  });
+
+  it('shows the score of a late submission', async () => {
+    const cells = [buildCell({ state: 'done-late', score: 90, late: true })];
+    await open({ tab: 'board', answers: { getBoard: [buildBoardRow({ cells })] } });
+    await findPart('Board');
+    screen.getByRole('button', { name: /Submitted late 90%/ });
+  });
+});

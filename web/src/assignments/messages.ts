@@ -1,0 +1,140 @@
+import { message } from '@certway/contract/message';
+
+export const board = 'Board';
+export const assignments = 'Assignments';
+export const theAssignments = 'the assignments';
+export const theBoard = 'the board';
+export const assignmentsNotLoaded = 'The assignments could not be loaded.';
+export const boardNotLoaded = 'The board could not be loaded.';
+export const noAssignments = 'Nothing is assigned yet';
+export const whatAssigningDoes =
+  'Assign a module or a mock exam. Members see it on their Start Quiz page, with its due date.';
+export const staffAssign = 'The trainer of the class assigns modules and mock exams.';
+export const timesOfClass = message('All times are in the time zone of the class ({zone}).');
+
+export const module = 'Module';
+export const exam = 'Mock exam';
+export const opensOn = message('Opens {at}');
+export const dueOn = message('Due {at}');
+export const closesOn = message('Closes {at}');
+export const timeOn = message('{day}, {time}');
+export const countedTries = message('{tries, plural, one {# try counts} other {# tries count}}');
+export const allTriesCount = 'all tries count';
+export const submittedOf = message('{submitted, number} of {members, number} submitted');
+export const overdueCount = message('{count, number} late');
+export const submittedLateCount = message('{count, number} submitted late');
+export const averageScore = message('average {score}');
+
+export const assign = 'Assign';
+export const assignToClass = 'Assign to the class';
+export const program = 'Program';
+export const whatIsAssigned = 'Module or mock exam';
+export const mockExams = 'Mock exams';
+export const choose = 'Choose';
+export const targetRequired = 'Choose a module or a mock exam.';
+export const partsNotLoaded = 'The parts of the program could not be loaded.';
+export const due = 'Due';
+export const dueRequired = 'Enter a date and a time.';
+export const opens = 'Opens (optional)';
+export const emptyForNow = 'Leave empty to open it now.';
+export const closes = 'Closes (optional)';
+export const emptyForNeverClosing = 'Leave empty to count late submissions at any time.';
+export const dueBeforeOpening = 'It must be due after it opens.';
+export const closingBeforeDue = 'It must not close before it is due.';
+export const tries = 'Tries that count (optional)';
+export const emptyForAllTries = 'Leave empty to count all tries. The best score counts.';
+export const triesUpTo = message('Enter a whole number from 1 to {most, number}.');
+export const note = 'Note to the class (optional)';
+export const edit = 'Edit';
+export const editNamed = message('Edit {title}');
+export const saveAssignment = 'Save assignment';
+export const moreNamed = message('More actions of {title}');
+export const deleteAssignment = 'Delete assignment';
+export const deleteNamed = message('Delete the assignment {title}?');
+export const whatDeletingEnds =
+  'The due date, the extensions and the column of the board are deleted. The attempts and results of the members stay, and so does their access. This cannot be undone.';
+export const notSaved = message('Not saved. {why}');
+
+export const remindLate = 'Remind those who are late';
+export const remindQuestion = message('Remind those who are late with {title}?');
+export const whatRemindingDoes = message(
+  '{late, plural, one {# member is late.} other {# members are late.}} Each of them gets one reminder between 9:00 and 20:00 in their own time zone, unless they submit before then. It is the only reminder for this assignment: members who already had theirs get no other.',
+);
+export const remindersQueued = message(
+  '{queued, plural, one {# reminder will be sent.} other {# reminders will be sent.}} {before, plural, =0 {} one {# member already had theirs.} other {# members already had theirs.}}',
+);
+export const allReminded = 'Everyone who is late has already been reminded.';
+
+export const writeToClass = 'Write to the class';
+export const receivers = 'To';
+export const everyone = 'Everyone in the class';
+export const lateWith = message('Those who are late with {title}');
+export const chosenPeople = 'Selected people';
+export const addPerson = 'Add a person';
+export const partOfName = 'part of their name';
+export const personRequired = 'Select at least one person.';
+export const remove = 'Remove';
+export const removePerson = message('Remove {name}');
+export const selectedPeople = 'Selected people';
+export const peopleNotLoaded = 'The people could not be loaded.';
+export const subject = 'Subject';
+export const subjectRequired = 'Enter a subject.';
+export const text = 'Message';
+export const textRequired = 'Enter a message.';
+export const send = 'Send';
+export const sentTo = message(
+  '{sent, plural, =0 {Nobody was late, so nothing was sent.} one {The message was sent to # person.} other {The message was sent to # people.}}',
+);
+
+export const searchPeople = 'Search by name';
+export const show = 'Show';
+export const allPeople = 'Everyone';
+export const filterLate = 'Late';
+export const filterNotSubmitted = 'Not submitted';
+export const nobodyHere = 'No members yet.';
+export const noMemberMatches = 'Nobody matches the search or filter.';
+export const nothingToShow = 'The board has a column for each assignment. Nothing is assigned yet.';
+export const boardOfClass = 'Board: people and assignments';
+export const person = 'Person';
+export const pagesOfBoard = 'Pages of the board';
+export const notOpen = 'Not open yet';
+export const open = 'Open';
+export const done = 'Submitted';
+export const doneLate = 'Submitted late';
+export const late = 'Late';
+export const closed = 'Closed, not submitted';
+export const extended = 'extended';
+export const minuteCount = message('{minutes, plural, one {# minute} other {# minutes}}');
+export const cellOf = message('{name}, {title}:');
+
+export const detailsOf = message('{name}: {title}');
+export const state = 'State';
+export const score = 'Best score';
+export const ownDue = 'Due';
+export const submitted = 'Submitted';
+export const minutes = 'Time spent';
+export const triesUsed = 'Tries used';
+export const triesUsedOf = message('{used, number} of {most, number}');
+export const noValue = '–';
+export const toLearner = 'Open the page of this learner';
+export const extension = 'Extension';
+export const whatExtensionDoes =
+  'Another due date for this person alone. Nobody else in the class sees it.';
+export const saveExtension = 'Save extension';
+export const removeExtension = 'Remove extension';
+
+export const fromYourClass = 'From your class';
+export const dueToday = message('Due today, {time}');
+export const dueTomorrow = message('Due tomorrow, {time}');
+export const wasDue = message('Was due {at}');
+export const triesLeft = message(
+  '{tries, plural, =0 {no tries left that count} one {# try left} other {# tries left}}',
+);
+export const bestScore = message('best score {score}');
+export const start = 'Start';
+export const startNamed = message('Start {title}');
+export const openExam = 'Open exam';
+export const openExamNamed = message('Open the mock exam {title}');
+export const moreAssignments = message(
+  '{count, plural, one {# more assignment} other {# more assignments}}',
+);

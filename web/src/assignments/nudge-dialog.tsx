@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '../ui/asking/confirm-dialog.tsx';
+import { assignmentFailure } from './labels.ts';
+import * as messages from './messages.ts';
+import { type ListedAssignment, useNudgeLateMutation } from './queries.ts';
+
+interface DialogProps {
+  assignment: ListedAssignment;
+  onDone: (status: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before the members who are late get their only reminder for an assignment. */
+export function NudgeDialog({ assignment, onDone, onClose }: DialogProps) {
+  const [nudge, { error, isLoading }] = useNudgeLateMutation();
+  const { _id: assignmentId, classId, title, totals } = assignment;
+  const late = totals.overdue;
+  const confirm = async () => {
+    if (isLoading) return;
+    const { data } = await nudge({ params: { classId, assignmentId } });
+    if (!data) return;
+    const { queued, nudgedBefore } = data;
+    onDone(
+      queued === 0
+        ? messages.allReminded
+        : messages.remindersQueued({ queued, before: nudgedBefore }).trim(),
+    );
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={messages.remindQuestion({ title })}
+      text={messages.whatRemindingDoes({ late })}
+      label={messages.remindLate}
+      failed={assignmentFailure(error)}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildOwnAssignment } from '../test/assignments.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+import type { OwnAssignment } from './queries.ts';
+
+const open = (listed: OwnAssignment[]) =>
+  openAt('/quiz', {
+    as: buildUser({ role: 'paid' }),
+    answers: {
+      attempts: { listQuizzes: [], listRunning: [] },
+      assignments: { listOwnAssignments: listed },
+    },
+  });
+
+describe('OwnAssignments', () => {
+  it('shows the due date, the tries that are left and the best score', async () => {
+    await open([buildOwnAssignment({ due: '2099-12-10T18:00:00.000Z' })]);
+    const card = within(await screen.findByRole('region', { name: 'From your class' }));
+    card.getByText('Evening course');
+    card.getByText(/Due Dec 1\d, 2099.*1 try left.*best score 72.5%/);
+    card.getByRole('link', { name: 'Start Air law' });
+  });
+
+  it('says in words that an assignment is late', async () => {
+    await open([buildOwnAssignment({ state: 'late', due: '2020-12-10T18:00:00.000Z' })]);
+    const card = within(await screen.findByRole('region', { name: 'From your class' }));
+    card.getByText('Late');
+    card.getByText(/Was due Dec 1\d, 2020/);
+  });
+
+  it('is left out if nothing is open or late', async () => {
+    await open([buildOwnAssignment({ state: 'done' })]);
+    await screen.findByRole('heading', { name: 'No programs available' });
+    expect(screen.queryByRole('region', { name: 'From your class' })).toBeNull();
+  });
+});

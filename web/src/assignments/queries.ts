@@ -1,0 +1,44 @@
+import type { Reply } from '../calls/address.ts';
+import { caches } from '../calls/caches.ts';
+import { callsInto } from '../calls/queries.ts';
+
+export type ListedAssignment = Reply<'assignments', 'listAssignments'>[number];
+export type BoardRow = Reply<'assignments', 'getBoard'>[number];
+export type BoardCell = BoardRow['cells'][number];
+export type OwnAssignment = Reply<'assignments', 'listOwnAssignments'>[number];
+/** The class whose page shows assignments. */
+export type AssigningClass = Reply<'classes', 'getClass'>;
+
+const assignments = caches.quiz.injectEndpoints({
+  endpoints: (build) => {
+    const { list, mutation, query } = callsInto(build);
+    return {
+      listAssignments: query('assignments', 'listAssignments', 'Assignment'),
+      getBoard: list('assignments', 'getBoard', 'Assignment'),
+      listOwnAssignments: list('assignments', 'listOwnAssignments', 'Assignment'),
+      createAssignment: mutation('assignments', 'createAssignment'),
+      updateAssignment: mutation('assignments', 'updateAssignment'),
+      deleteAssignment: mutation('assignments', 'deleteAssignment'),
+      setExtension: mutation('assignments', 'setExtension'),
+      removeExtension: mutation('assignments', 'removeExtension'),
+      sendClassMessage: mutation('assignments', 'sendClassMessage'),
+      nudgeLate: mutation('assignments', 'nudgeLate'),
+    };
+  },
+});
+
+export const {
+  useListAssignmentsQuery,
+  useGetBoardQuery,
+  useListOwnAssignmentsQuery,
+  useCreateAssignmentMutation,
+  useUpdateAssignmentMutation,
+  useDeleteAssignmentMutation,
+  useSetExtensionMutation,
+  useRemoveExtensionMutation,
+  useSendClassMessageMutation,
+  useNudgeLateMutation,
+} = assignments;
+
+/** Members submit while the page is open, so each visit loads the data again. */
+export const FRESH = { refetchOnMountOrArgChange: true } as const;

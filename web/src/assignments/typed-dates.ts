@@ -1,0 +1,44 @@
+import { ASSIGNMENT_TRIES_AT_MOST } from '@certway/contract/limits';
+import * as messages from './messages.ts';
+
+/** The dates and tries of an assignment or an extension, as they are typed. */
+export interface TypedDates {
+  opensAt: string;
+  dueAt: string;
+  closesAt: string;
+  tries: string;
+}
+
+const TRIES = /^\d{1,2}$/;
+
+/** Returns the typed number of tries: null if the field is empty, undefined if it is wrong. */
+function parseTries(text: string): number | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const tries = TRIES.test(typed) ? Number(typed) : 0;
+  return tries >= 1 && tries <= ASSIGNMENT_TRIES_AT_MOST ? tries : undefined;
+}
+
+export interface DateProblems {
+  dueAt?: string;
+  closesAt?: string;
+  tries?: string;
+}
+
+/** Returns the error of each wrong field. */
+export function datesProblems({ opensAt, dueAt, closesAt, tries }: TypedDates): DateProblems {
+  const problems: DateProblems = {};
+  if (dueAt === '') problems.dueAt = messages.dueRequired;
+  else if (opensAt !== '' && dueAt <= opensAt) problems.dueAt = messages.dueBeforeOpening;
+  if (closesAt !== '' && closesAt < dueAt) problems.closesAt = messages.closingBeforeDue;
+  if (parseTries(tries) === undefined)
+    problems.tries = messages.triesUpTo({ most: ASSIGNMENT_TRIES_AT_MOST });
+  return problems;
+}
+
+/** Returns the values that are sent. */
+export const datesBody = ({ dueAt, closesAt, tries }: TypedDates) => ({
+  dueAt,
+  closesAt: closesAt || null,
+  tries: parseTries(tries) ?? null,
+});
