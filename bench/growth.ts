@@ -28,8 +28,16 @@ const [people = 1_000_000, few = 1000, answersEach = 2, calls = 120] = given
   .map(Number);
 const only = given.find((word) => !isNumber(word)) ?? '';
 const isWanted = (name: string) => only.split('|').some((part) => name.includes(part));
-const SMALL = { people: few, answers: few * answersEach };
-const LARGE = { people, answers: people * answersEach };
+const SMALL = {
+  people: few,
+  answers: few * answersEach,
+  board: { members: 30, assignments: 5 },
+};
+const LARGE = {
+  people,
+  answers: people * answersEach,
+  board: { members: 1000, assignments: 50 },
+};
 const WARM_UP_CALLS = 15;
 /** The number of calls from which the p95 of a round is computed. */
 const A_ROUND = 40;

@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest';
 import { openBase } from './base.ts';
 import { listEmpty } from './pages.ts';
 
-const SMALL = { people: 1000, answers: 2000 };
+const SMALL = { people: 1000, answers: 2000, board: { members: 30, assignments: 5 } };
 
 it('the growth bench reports lists that are empty', { timeout: 120_000 }, async () => {
   const server = inject('server');

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { updatePhrases } from '../../server/src/accounts/search/repository-phrases.ts';
+import { BOARD_STEP } from './fill-board.ts';
 import { EXAM_STEPS, PAPER_STEPS } from './fill-exams.ts';
 import { LIST_STEPS } from './fill-lists.ts';
 
@@ -12,6 +13,8 @@ import { LIST_STEPS } from './fill-lists.ts';
 export interface Size {
   people: number;
   answers: number;
+  /** The class whose board is measured. */
+  board: { members: number; assignments: number };
 }
 
 export const QUESTIONS = 10;
@@ -138,6 +141,7 @@ select question_id, answer ->> 'option', count(*) from attempts_answer group by 
   ...LIST_STEPS,
   ...EXAM_STEPS,
   ...PAPER_STEPS,
+  board: BOARD_STEP,
   roles: `
 delete from accounts_figures;
 insert into accounts_figures (role, count) select role, count(*) from accounts_user group by role`,
@@ -152,13 +156,15 @@ order by tablename, indexname`;
 
 export async function fillBase(
   connection: pg.ClientConfig,
-  { people, answers }: Size,
+  { people, answers, board }: Size,
 ): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   const sized = (statement: string) =>
     statement
       .replaceAll('$PEOPLE', String(people))
+      .replaceAll('$BOARD_MEMBERS', String(board.members))
+      .replaceAll('$BOARD_ASSIGNMENTS', String(board.assignments))
       .replaceAll('$ATTEMPTS', String(Math.floor(answers / QUESTIONS)));
   try {
     await client.query(`${AT_FIRST} ${FUNCTIONS}`);

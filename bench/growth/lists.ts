@@ -20,11 +20,14 @@ export interface BaseIds {
   blueprintId: string;
   regradeId: string;
   classId: string;
+  boardClassId: string;
 }
 
 interface Variant {
   of?: string;
   query?: Record<string, string>;
+  /** Path parameters that differ from those of the base. */
+  params?: Record<string, string>;
   /** The role of the caller, by default the learner for own data and the admin for all other. */
   as?: ListReader;
   pages?: { size: number; at: PagePosition[] };
@@ -59,8 +62,8 @@ const lineOf = (call: string): CallLine => {
   return line;
 };
 
-export function pathOf({ call, query }: List, facts: BaseIds, page?: number): string {
-  const values = { ...facts, quizId: '' } as Record<string, string>;
+export function pathOf({ call, query, params }: List, facts: BaseIds, page?: number): string {
+  const values = { ...facts, quizId: '', ...params } as Record<string, string>;
   const { path } = methodAndPath(lineOf(call));
   const filled = path.replace(/:(\w+)/g, (_, param) => values[param] ?? '');
   const search = new URLSearchParams({ ...query, ...(page ? { page: String(page) } : {}) });
@@ -166,7 +169,7 @@ function insights({ programId: program, period }: BaseIds): Variants {
   };
 }
 
-function learners({ programId: program }: BaseIds): Variants {
+function learners({ programId: program, boardClassId: classId }: BaseIds): Variants {
   const sorted = (sort: string): Variant => ({
     of: `by ${sort}`,
     query: { sort },
@@ -191,6 +194,11 @@ function learners({ programId: program }: BaseIds): Variants {
       { of: 'search', query: { q: 'class 20' }, ...pagesAt(first) },
     ],
     'classes.listClassMembers': [pagesAt(first), ...searches(pagesAt(first))],
+    /** The filters read all cells of the class, so they are not measured. */
+    'assignments.getBoard': [
+      { params: { classId }, ...pagesAt(everywhere) },
+      { of: 'search', params: { classId }, query: { q: 'anna' }, ...pagesAt(first) },
+    ],
     'learners.listLearnerPrograms': [{}, { of: 'search', query: { q: 'licence' } }],
   };
 }

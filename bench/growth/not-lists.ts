@@ -31,8 +31,6 @@ export const notLists: Partial<Record<CallName, string>> = {
   'classes.getClass': 'one row by its id, with at most fifty people on the staff',
   'classes.previewJoin': ONE_THING,
   'classes.listOwnClasses': 'the classes of one person',
-  'assignments.getBoard':
-    'a page of members, as classes.listClassMembers, with cells by their keys; not measured yet',
   'assignments.listAssignments': 'at most fifty assignments of one class, with stored totals',
   'assignments.listOwnAssignments': 'the assignments of one person',
   'learners.exportLearnerRecords': WHOLE_FILE,

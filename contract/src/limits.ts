@@ -272,3 +272,5 @@ export const ASSIGNMENTS_AT_MOST = 50;
 export const ASSIGNMENT_NOTE_LENGTH = 500;
 export const ASSIGNMENT_TRIES_AT_MOST = 20;
 export const BOARD_MEMBERS_A_PAGE = 20;
+/** The number of assignments that the board shows beside each other. */
+export const BOARD_ASSIGNMENTS_A_PAGE = 5;

@@ -73,7 +73,7 @@ CREATE INDEX "assignments_extension_person" ON "assignments_extension" USING btr
 CREATE INDEX "assignments_nudge_person" ON "assignments_nudge" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "assignments_nudge_queued" ON "assignments_nudge" USING btree ("send_at") WHERE sent_at is null;--> statement-breakpoint
 CREATE INDEX "assignments_progress_person" ON "assignments_progress" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "assignments_progress_missing" ON "assignments_progress" USING btree ("assignment_id","due_at") WHERE submitted_at is null;--> statement-breakpoint
+CREATE INDEX "assignments_progress_missing" ON "assignments_progress" USING btree ("assignment_id","due_at","user_id") WHERE submitted_at is null;--> statement-breakpoint
 -- Writes the rows of all members of the class of these assignments, or of one member. An attempt counts if it was
 -- submitted between the opening and the member's closing date and is among the first ones that the member has.
 CREATE FUNCTION "assignments_refresh"(assignment_ids uuid[], person uuid) RETURNS void LANGUAGE sql AS $$

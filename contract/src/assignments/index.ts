@@ -5,6 +5,7 @@ import {
   ASSIGNMENT_NOTE_LENGTH,
   ASSIGNMENT_TRIES_AT_MOST,
   ASSIGNMENTS_AT_MOST,
+  BOARD_ASSIGNMENTS_A_PAGE,
   BOARD_MEMBERS_A_PAGE,
   CLASS_ADDRESSES_AT_ONCE,
   MESSAGE_LENGTH,
@@ -126,8 +127,8 @@ export const assignmentsCalls = slice('assignments', {
         .number()
         .int()
         .min(1)
-        .max(ASSIGNMENTS_AT_MOST)
-        .default(ASSIGNMENTS_AT_MOST),
+        .max(BOARD_ASSIGNMENTS_A_PAGE)
+        .default(BOARD_ASSIGNMENTS_A_PAGE),
     }),
     reply: z.array(boardRow),
     paged: true,

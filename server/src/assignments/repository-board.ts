@@ -5,7 +5,7 @@ import { userTable } from '../accounts/tables.ts';
 import { memberTable } from '../classes/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { selectOne } from '../db/lists/count.ts';
-import type { PageRequest } from '../db/lists/pages.ts';
+import { byKeys, type PageRequest } from '../db/lists/pages.ts';
 import { readSearched } from '../db/lists/searched.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { assignmentTable, extensionTable, progressTable } from './tables.ts';
@@ -17,10 +17,9 @@ function matching(classId: string, filter: BoardFilter | undefined, now: Date): 
     filter === 'late'
       ? sql`own.due_at < ${now}::timestamptz`
       : sql`assignment.opened_at <= ${now}::timestamptz`;
-  return sql`exists (select from ${progressTable} own
+  return sql`${memberTable.userId} in (select own.user_id from ${progressTable} own
     join ${assignmentTable} assignment on assignment.id = own.assignment_id
-    where assignment.class_id = ${classId} and own.user_id = ${memberTable.userId}
-      and own.submitted_at is null and ${isMissing})`;
+    where assignment.class_id = ${classId} and own.submitted_at is null and ${isMissing})`;
 }
 
 export interface BoardMember {
@@ -40,21 +39,33 @@ export function listBoardMembers(
     eq(memberTable.isPending, false),
     matching(classId, filter, now),
   );
+  // A left join costs nothing as long as no condition reads the account, as in a search.
+  const found = (matches: SQL | undefined) => and(inList, matches);
+  const newest = [desc(memberTable.since), desc(memberTable.userId)];
   const list = {
     person: memberTable.userId,
-    rows: (found: SQL | undefined, order: SQL[]) =>
-      db
-        .select({ userId: userTable.id, username: userTable.username })
-        .from(memberTable)
-        .innerJoin(userTable, eq(userTable.id, memberTable.userId))
-        .where(and(inList, found))
-        .orderBy(...order, desc(memberTable.since), desc(memberTable.userId)),
-    counted: (found: SQL | undefined) =>
+    rows: (matches: SQL | undefined, order: SQL[]) =>
+      byKeys(
+        db
+          .select({ userId: memberTable.userId })
+          .from(memberTable)
+          .leftJoin(userTable, eq(userTable.id, memberTable.userId))
+          .where(found(matches))
+          .orderBy(...order, ...newest),
+        (keys) =>
+          db
+            .select({ userId: userTable.id, username: userTable.username })
+            .from(memberTable)
+            .innerJoin(userTable, eq(userTable.id, memberTable.userId))
+            .where(and(eq(memberTable.classId, classId), inArray(memberTable.userId, keys)))
+            .orderBy(...order, ...newest),
+      ),
+    counted: (matches: SQL | undefined) =>
       db
         .select(selectOne)
         .from(memberTable)
-        .innerJoin(userTable, eq(userTable.id, memberTable.userId))
-        .where(and(inList, found)),
+        .leftJoin(userTable, eq(userTable.id, memberTable.userId))
+        .where(found(matches)),
   };
   return readSearched(db, list, searchPeople(q), window);
 }

@@ -113,7 +113,7 @@ export const progressTable = pgTable(
     primaryKey({ columns: [table.assignmentId, table.userId] }),
     index('assignments_progress_person').on(table.userId),
     index('assignments_progress_missing')
-      .on(table.assignmentId, table.dueAt)
+      .on(table.assignmentId, table.dueAt, table.userId)
       .where(sql`submitted_at is null`),
   ],
 );

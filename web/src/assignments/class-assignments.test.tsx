@@ -141,6 +141,24 @@ describe('ClassBoard', () => {
     ]);
   });
 
+  it('shows five assignments, at first those that are due next', async () => {
+    const listAssignments = Array.from({ length: 12 }, (_, place) =>
+      buildAssignment({
+        _id: ASSIGNMENT_ID.replace('d1', `${place + 10}`),
+        title: `Part ${place + 1}`,
+        due: place < 7 ? '2020-12-10T18:00:00.000Z' : '2099-12-10T18:00:00.000Z',
+      }),
+    );
+    const { person, server } = await open({ tab: 'board', answers: { listAssignments } });
+    await findPart('Board');
+    await screen.findByText('Assignments 6 to 10 of 12');
+    await person.click(screen.getByRole('button', { name: 'Due later' }));
+    await screen.findByText('Assignments 11 to 12 of 12');
+    expect(screen.getByRole('button', { name: 'Due later' })).toHaveProperty('disabled', true);
+    const asked = server.queriesOf('assignments.getBoard').map((query) => query.column);
+    expect(asked).toEqual(['6', '11']);
+  });
+
   it('shows the score of a late submission', async () => {
     const cells = [buildCell({ state: 'done-late', score: 90, late: true })];
     await open({ tab: 'board', answers: { getBoard: [buildBoardRow({ cells })] } });

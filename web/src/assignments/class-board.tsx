@@ -10,6 +10,7 @@ import { PillRow } from '../ui/pills/pill-row.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './assignments.module.css';
 import { BoardCards } from './board-cards.tsx';
+import { BoardColumns, useBoardColumns } from './board-columns.tsx';
 import { BoardTable } from './board-table.tsx';
 import { CellDialog } from './cell-dialog.tsx';
 import * as messages from './messages.ts';
@@ -46,6 +47,12 @@ function Filters({ view, change }: FiltersProps) {
       />
     </div>
   );
+}
+
+/** Returns the assignments of which the rows have cells: those of the last reply while others load. */
+function listedIn(listed: readonly ListedAssignment[], rows: readonly BoardRow[]) {
+  const ids = new Set(rows.flatMap(({ cells }) => cells.map(({ assignmentId }) => assignmentId)));
+  return listed.filter(({ _id }) => ids.has(_id));
 }
 
 interface ShownProps {
@@ -86,9 +93,13 @@ function ShownBoard({ opened, rows, listed }: ShownProps) {
 export function ClassBoard({ opened }: { opened: AssigningClass }) {
   const { view, change } = useListView();
   const assignments = useListAssignmentsQuery({ params: { classId: opened._id } }, FRESH);
-  const board = useGetBoardQuery(boardQueryOf(opened._id, view), FRESH);
-  const shown = board.currentData ?? board.data;
   const listed = assignments.data;
+  const columns = useBoardColumns(listed);
+  const board = useGetBoardQuery(boardQueryOf(opened._id, view, columns.first), {
+    ...FRESH,
+    skip: !listed,
+  });
+  const shown = board.currentData ?? board.data;
   const failed = [board, assignments].find(({ isError, data }) => isError && !data);
   const retry = () => {
     void board.refetch();
@@ -112,7 +123,8 @@ export function ClassBoard({ opened }: { opened: AssigningClass }) {
       )}
       {shown.items.length > 0 && listed.length > 0 && (
         <div className={classes.board} aria-busy={board.isFetching}>
-          <ShownBoard opened={opened} rows={shown.items} listed={listed} />
+          <BoardColumns {...columns} />
+          <ShownBoard opened={opened} rows={shown.items} listed={listedIn(listed, shown.items)} />
         </div>
       )}
       <Pager

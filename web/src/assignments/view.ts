@@ -10,6 +10,7 @@ export const boardFilterOf = ({ state }: ListView): BoardFilter | undefined =>
 export function boardQueryOf(
   classId: string,
   view: ListView,
+  column: number,
 ): CallInput<'assignments', 'getBoard'> {
   const filter = boardFilterOf(view);
   return {
@@ -17,6 +18,7 @@ export function boardQueryOf(
     query: {
       ...(view.q && { q: view.q }),
       ...(filter && { filter }),
+      column,
       page: view.page,
       pageSize: BOARD_MEMBERS_A_PAGE,
     },
