@@ -7,6 +7,7 @@ export {
   findIdsByVerifiedEmail,
   findTrainer,
   findTrainerByAddress,
+  findUser,
   findUserByIdentity,
   insertUser,
   type UserRow,

@@ -17,12 +17,13 @@ export interface DocumentSection {
 export interface Sheet {
   title: string;
   size: [width: number, height: number];
-  /** Text at the left of each footer. */
-  foot: string;
+  /** The lines at the start of each footer. */
+  foot: readonly string[];
 }
 
 const MARGIN = 54;
 const FOOT = 30;
+const FOOT_LINE = 11;
 
 /** A formula is scaled down to fit the page, but not below this fraction of the text size. */
 const SMALLEST_FORMULA = 1 / 3;
@@ -51,10 +52,12 @@ function drawFoot(pen: Pen, { size, foot }: Sheet, place: string): void {
   const top = size[1] - MARGIN + 10;
   pen.doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
   const small = { size: 8.5, color: GRAY };
-  const [left] = setWords(pen, foot, room * 0.6, small);
-  const [right] = setWords(pen, place, room, { ...small, align: 'right' });
-  left?.draw?.(pen, MARGIN, top);
-  right?.draw?.(pen, MARGIN, top);
+  for (const [at, line] of foot.entries()) {
+    const [words] = setWords(pen, line, room * 0.6, small);
+    words?.draw?.(pen, MARGIN, top + at * FOOT_LINE);
+  }
+  const [page] = setWords(pen, place, room, { ...small, align: 'right' });
+  page?.draw?.(pen, MARGIN, top);
   pen.doc.endMarkedContent();
 }
 

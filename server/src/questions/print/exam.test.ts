@@ -140,6 +140,7 @@ describe('a printed mock exam', () => {
       asked: printRequest.parse({ paper: 48213, versions: 4, explanations: 'no' }),
       title: exam.name,
       about: 'Private Pilot',
+      printedBy: { name: 'Ann Trainer', day: '2026-12-03' },
       movesOptions: true,
       exam,
     });
@@ -159,6 +160,7 @@ describe('a printed mock exam', () => {
       asked: printRequest.parse({ paper: 48213, versions: 2 }),
       title: exam.name,
       about: 'Private Pilot',
+      printedBy: { name: 'Ann Trainer', day: '2026-12-03' },
       movesOptions: true,
       exam,
     });
@@ -191,6 +193,7 @@ describe('a printed mock exam', () => {
       asked: printRequest.parse({ paper: 1 }),
       title: exam.name,
       about: 'Private Pilot',
+      printedBy: { name: 'Ann Trainer', day: '2026-12-03' },
       movesOptions: true,
       exam,
     });

@@ -6,7 +6,7 @@ import { findLiveQuestions } from '../live.ts';
 import type { DrawForPrint } from './printed-exam.ts';
 import type { PrintJob } from './work.ts';
 
-type GatheredJob = Omit<PrintJob, 'questions'> & { versionIds: string[] };
+type GatheredJob = Omit<PrintJob, 'questions' | 'printedBy'> & { versionIds: string[] };
 
 /** Finds the live questions of the selected part of a program, in the order of its courses and modules. */
 async function gatherPart(

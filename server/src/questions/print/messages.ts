@@ -31,8 +31,9 @@ export const leftOutForFonts = message(
   'Questions left out because the fonts lack these characters ({script}: {characters})',
 );
 export const headingLacksCharacters = message(
-  'The heading contains characters that the fonts lack: {characters}',
+  'The heading or the footer contains characters that the fonts lack: {characters}',
 );
+export const printedBy = message('Printed by {name} on {day}');
 export const formulasAsTyped = message('Formulas printed as typed, such as {formula}');
 export const audioNotPrinted =
   'The audio, which cannot be printed. Its description and, if learners may read it, its transcript are printed instead';

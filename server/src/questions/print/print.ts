@@ -4,14 +4,15 @@ import {
   PRINTED_AT_MOST,
   PRINTED_PICTURES_AT_MOST,
 } from '@certway/contract/questions/printed-limits';
+import { findUser } from '../../accounts/index.ts';
 import { OneTaskPerPerson } from '../../concurrency/one-task-per-person.ts';
 import { OpenCounts } from '../../concurrency/open-counts.ts';
 import type { Database } from '../../db/database.ts';
 import { readForPrint } from '../../images/index.ts';
-import { type Failure, fail, failed } from '../../outcomes/failure.ts';
+import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { FileReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
-import { getEditable } from '../../programs/index.ts';
+import { getEditable, type ProgramRow } from '../../programs/index.ts';
 import { openPool, type PoolCall } from '../../subprocess/pool.ts';
 import { LimitExceeded } from '../../subprocess/subprocess.ts';
 import { utcDay } from '../../time/days.ts';
@@ -23,6 +24,7 @@ import { gatherQuestions } from './gather.ts';
 import type { PrintTasks } from './print-process.ts';
 import type { DrawForPrint } from './printed-exam.ts';
 import type { PrintWarning } from './warnings.ts';
+import type { PrintJob } from './work.ts';
 
 const printers = openPool<PrintTasks>(new URL('./print-process.ts', import.meta.url), {
   seconds: 40,
@@ -32,9 +34,28 @@ const printers = openPool<PrintTasks>(new URL('./print-process.ts', import.meta.
 });
 
 type Gathered = Awaited<ReturnType<typeof gatherQuestions>>;
-type GatheredQuestions = Exclude<Gathered, Failure<'bank-too-small'>>;
+type GatheredQuestions = Exclude<Gathered, Failure<'bank-too-small'>> & Pick<PrintJob, 'printedBy'>;
 type PrintFailure = Failure<'nothing-to-print' | 'paper-too-long' | 'bank-too-small'>;
 type BusyFailure = Failure<'paper-under-way'>;
+
+interface Printing {
+  person: Person;
+  program: ProgramRow;
+  asked: PrintRequest;
+  drawForPrint: DrawForPrint;
+}
+
+/** Finds the questions to print, and the name of the person, which is printed on each page. */
+async function gather(
+  { db, now }: Platform,
+  { person, program, asked, drawForPrint }: Printing,
+): Promise<GatheredQuestions | Failure<'bank-too-small'>> {
+  const day = utcDay(now());
+  const gathered = await gatherQuestions(db, program, asked, { drawForPrint, day });
+  if (failed(gathered)) return gathered;
+  const user = (await findUser(db, person.id)) ?? throwHttpError('not-found');
+  return { ...gathered, printedBy: { name: user.username, day } };
+}
 
 /**
  * Returns a failure if there are no questions to print or too many. Called before the print process
@@ -71,16 +92,16 @@ const personQueue = new OneTaskPerPerson();
 
 /** Returns how many questions would be printed and what would be missing, without printing. */
 export async function previewPrint(
-  { db, now }: Platform,
+  platform: Platform,
   drawForPrint: DrawForPrint,
   person: Person,
   programId: string,
   asked: PrintRequest,
 ): Promise<{ questions: number; losses: PrintWarning[] } | PrintFailure | BusyFailure> {
+  const { db } = platform;
   const program = await getEditable(db, person, programId);
   const foreseen = await personQueue.run(person.id, async () => {
-    const day = utcDay(now());
-    const gathered = await gatherQuestions(db, program, asked, { drawForPrint, day });
+    const gathered = await gather(platform, { person, program, asked, drawForPrint });
     if (failed(gathered)) return gathered;
     return sizeFailure(gathered) ?? withPreparedPrint(db, gathered, async (found) => found);
   });
@@ -128,8 +149,7 @@ export async function printQuestions(
   try {
     if (openPrints.add(person.id) > 1) return fail('paper-under-way');
     const made = await personQueue.run(person.id, async () => {
-      const day = utcDay(platform.now());
-      const gathered = await gatherQuestions(platform.db, program, asked, { drawForPrint, day });
+      const gathered = await gather(platform, { person, program, asked, drawForPrint });
       if (failed(gathered)) return gathered;
       return { content: await renderPdf(platform, gathered), title: gathered.title };
     });

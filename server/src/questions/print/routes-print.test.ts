@@ -2,6 +2,7 @@ import { kindNames } from '@certway/contract/kinds/index';
 import { describe, expect, it } from 'vitest';
 import { buildProgram, firstModule, makeProgram } from '../../test/fixtures/programs.ts';
 import { buildDraft } from '../../test/generators/drafts.ts';
+import { readPdf } from '../../test/generators/printed.ts';
 import { type SignedIn, useTestServer } from '../../test/test-server.ts';
 
 const testServer = useTestServer();
@@ -64,6 +65,20 @@ describe('GET /api/quiz/program/:programId/print', () => {
       expect(reply.headers['content-type']).toBe('application/pdf');
       expect(reply.headers['content-disposition']).toContain('filename="Final-exam.pdf"');
       expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  it('prints the name of the person on the pages', async () => {
+    const { trainer, program } = await owned();
+    const admin = await testServer.signedInAs('admin');
+    for (const who of [trainer, admin]) {
+      const { rawPayload } = await print(who, program._id);
+      const { lines } = await readPdf(new Uint8Array(rawPayload));
+      const named = lines.filter(({ text }) => text.startsWith('Printed by '));
+      expect(named.length).toBeGreaterThan(0);
+      expect(new Set(named.map(({ text }) => text.split(' on ')[0]))).toEqual(
+        new Set([`Printed by ${who.user.username}`]),
+      );
     }
   });
 

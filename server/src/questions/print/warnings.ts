@@ -72,7 +72,7 @@ export function dropUnprintable(
 }
 
 /**
- * Warns about characters in the heading that the fonts lack. In the printed heading, each of them
+ * Warns about characters in the heading and the footer that the fonts lack. On paper, each of them
  * is replaced by another character.
  */
 export function titleWarnings(fonts: Fonts, title: string): PrintWarning[] {

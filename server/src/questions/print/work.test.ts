@@ -32,6 +32,7 @@ async function printed(change: Partial<Record<keyof PrintRequest, unknown>>, ask
     asked: request,
     title: request.title,
     about: 'Geography',
+    printedBy: { name: 'Ann Trainer', day: '2026-12-03' },
     movesOptions: true,
     exam: null,
   };
@@ -138,6 +139,13 @@ describe('a printed exam in four versions, read back', () => {
     const feet = lines.filter(({ text }) => / · page \d+ of \d+$/.test(text));
     expect(new Set(feet.map(({ page }) => page)).size).toBe(pdf.numPages);
   });
+
+  it('names the person who printed it, and the day, on each page', () => {
+    const named = paper.lines.filter(({ text }) => text === 'Printed by Ann Trainer on 2026-12-03');
+    expect(named.map(({ page }) => page)).toEqual(
+      Array.from({ length: paper.pdf.numPages }, (_, at) => at + 1),
+    );
+  });
 });
 
 describe('a printed exam', () => {
@@ -164,7 +172,10 @@ describe('a printed exam', () => {
   it('is produced with a warning about characters of its heading that the fonts lack', async () => {
     const { prepared } = await printed({ title: 'Exam 漢字' });
     expect(prepared.losses).toEqual([
-      { what: 'The heading contains characters that the fonts lack: 漢 字', count: 1 },
+      {
+        what: 'The heading or the footer contains characters that the fonts lack: 漢 字',
+        count: 1,
+      },
     ]);
   });
 

@@ -32,6 +32,8 @@ export interface PrintJob {
   /** The names of the program and of the selected course and module. */
   about: string;
   movesOptions: boolean;
+  /** The name of the person who prints, and the day. */
+  printedBy: { name: string; day: string };
   /** The mock exam of the questions, null if they are a part of a program. */
   exam: PrintedExam | null;
 }
@@ -64,10 +66,11 @@ const picturesOf = (draft: Draft): string[] =>
   filesOf(draft).flatMap(({ field, path }) => (field === AUDIO_FIELD ? [] : [path]));
 
 export async function preparePrint(printing: PrintJob): Promise<PreparedPrint> {
-  const { questions, asked, title, about } = printing;
-  const sheet = { title, size: sizes[asked.size], foot: title };
+  const { questions, asked, title, about, printedBy } = printing;
+  const foot = [title, messages.printedBy(printedBy)];
+  const sheet = { title, size: sizes[asked.size], foot };
   const pen = openPen(sheet);
-  const titled = titleWarnings(pen.fonts, `${title}\n${about}`);
+  const titled = titleWarnings(pen.fonts, [title, about, printedBy.name].join('\n'));
   const { questions: left, losses } = dropUnprintable(pen.fonts, questions, asked);
   const wanted = asked.questions ?? left.length;
   const chosen = chooseQuestions(left, wanted, `${asked.paper}`);
