@@ -79,6 +79,7 @@ async function start(db: Database, userId: string, body: StartRequest) {
     deadlineAt: null,
     mixSeed: null,
     writerLeftAt: null,
+    sessionId: null,
   };
   await insertAttempt(db, row);
   cacheAttemptPlan(row);

@@ -52,6 +52,7 @@ export const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_ISSUER: webAddress.default('https://accounts.google.com'),
+  DEVICES_PER_LEARNER: z.coerce.number(messages.expectedNumber).int().min(1).max(1000).default(5),
   SESSION_SECRET: z.string().min(32, messages.expectedLongSecret).optional(),
   ADMIN_EMAILS: z
     .string()

@@ -1,3 +1,5 @@
+import { message } from '../message.ts';
+
 export const startSignIn =
   'Starts the sign-in flow of this browser and redirects to the identity provider';
 export const finishSignIn =
@@ -13,3 +15,6 @@ export const listSessions =
   'Lists the devices on which the caller is signed in, most recently used first';
 export const endSession = 'Signs the caller out on one device';
 export const endOtherSessions = 'Signs the caller out on all other devices';
+export const samsungInternet = 'Samsung Internet';
+export const browserOnSystem = message('{browser} on {system}');
+export const anotherDevice = 'Another device';

@@ -57,6 +57,7 @@ export {
   type AttemptRow,
   findAttempt,
   listAnswers,
+  listSessionsWithAttempts,
   lockAttempt,
 } from './repository.ts';
 export { listRepeats } from './repository-repeats.ts';

@@ -1,5 +1,5 @@
 import type { RunningAttempt } from '@certway/contract/attempts/running-attempt';
-import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { readInChunks } from '../concurrency/yielding.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/statements/prepared.ts';
@@ -168,4 +168,13 @@ export async function updateRunning(
     .where(and(eq(attemptTable.id, id), eq(attemptTable.userId, userId), isRunning, only))
     .returning({ id: attemptTable.id });
   return rows.length > 0;
+}
+
+/** Lists the sessions of the devices on which the attempts of a person run. */
+export async function listSessionsWithAttempts(db: Executor, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ sessionId: attemptTable.sessionId })
+    .from(attemptTable)
+    .where(and(eq(attemptTable.userId, userId), isRunning, isNotNull(attemptTable.sessionId)));
+  return rows.flatMap(({ sessionId }) => sessionId ?? []);
 }

@@ -75,6 +75,11 @@ export const attemptTable = pgTable(
      */
     writer: uuid('writer').notNull(),
     /**
+     * The session of the device with that window. It is not ended while the attempt runs. Null for
+     * attempts that began before this was stored.
+     */
+    sessionId: uuid('session_id'),
+    /**
      * The time when the window that may write was last closed or hidden, or null while it is
      * visible.
      */

@@ -1,12 +1,11 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Call, Cookies } from '../http/bind.ts';
-import { hashToken } from '../identity/secrets.ts';
 import { failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import type { Authenticator } from './authenticator.ts';
 import { sessionCookie, sessionCookieName } from './cookies.ts';
 import type { CredentialClaim, OneTimeCredentials } from './credential.ts';
-import { deleteSession, deleteSessionByToken } from './repository.ts';
+import { deleteSession } from './repository.ts';
 import { touchSession } from './repository-user.ts';
 import {
   createAccount,
@@ -26,19 +25,9 @@ export function createAuthHandlers(
   const { config, db, log } = platform;
   const cookieName = sessionCookieName(config);
 
-  /**
-   * Ends the browser's previous session when it gets another one, because a browser has only one
-   * session.
-   */
-  async function endPreviousSession(cookies: Cookies) {
-    const former = cookies.get(cookieName);
-    const ended = former ? await deleteSessionByToken(db, hashToken(former)) : null;
-    if (ended) platform.eventBus.publish('session-ended', [ended]);
-  }
-
   async function startSession(opened: OpenedSession, cookies: Cookies) {
-    const { sessionId, user, token } = opened;
-    await endPreviousSession(cookies);
+    const { sessionId, user, token, endedIds } = opened;
+    if (endedIds.length > 0) platform.eventBus.publish('session-ended', endedIds);
     log.info({ security: 'signed-in' }, 'a session was started');
     cookies.set(cookieName, token, sessionCookie(config));
     const person = { id: user.id, role: user.role, sessionId };
@@ -49,13 +38,19 @@ export function createAuthHandlers(
     async signInWithGoogle({ body, cookies, address, userAgent }: CredentialCall) {
       const identity = await credentials.redeem(body, cookies, address);
       if (failed(identity)) return identity;
-      const opened = await signInOrCreateAccount(platform, identity, userAgent);
+      const opened = await signInOrCreateAccount(platform, identity, {
+        userAgent,
+        formerToken: cookies.get(cookieName),
+      });
       return failed(opened) ? opened : startSession(opened, cookies);
     },
     async signIn({ body, cookies, address, userAgent }: CredentialCall) {
       const identity = await credentials.redeem(body, cookies, address);
       if (failed(identity)) return identity;
-      const opened = await signInToExistingAccount(platform, identity, userAgent);
+      const opened = await signInToExistingAccount(platform, identity, {
+        userAgent,
+        formerToken: cookies.get(cookieName),
+      });
       return failed(opened) ? opened : startSession(opened, cookies);
     },
     async signUp({ body, cookies, address }: CredentialCall) {

@@ -14,10 +14,18 @@ import type { Identity } from '../identity/provider.ts';
 import { hashToken, randomToken } from '../identity/secrets.ts';
 import { type Failure, fail, failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
+import { endExtraDevices } from './device-limit.ts';
 import * as messages from './messages.ts';
-import { insertSession } from './repository.ts';
+import { deleteSessionByToken, insertSession } from './repository.ts';
 
 const USER_AGENT_LENGTH = 300;
+
+/** The browser that signs in. */
+export interface SigningBrowser {
+  userAgent: string;
+  /** The cookie of its previous session, which ends, because a browser has only one session. */
+  formerToken: string | undefined;
+}
 
 async function newSession(platform: Platform, db: Executor, user: UserRow, userAgent: string) {
   const token = randomToken();
@@ -34,21 +42,25 @@ async function newSession(platform: Platform, db: Executor, user: UserRow, userA
 
 /**
  * Opens a session for a user who may sign in. For any other user, returns a failure, which rolls
- * the transaction back.
+ * the transaction back. `endedIds` are the sessions that ended for it.
  */
 async function openSession(
   platform: Platform,
   tx: Transaction,
   user: UserRow,
   identity: Identity,
-  userAgent: string,
+  { userAgent, formerToken }: SigningBrowser,
 ) {
+  const formerId = formerToken ? await deleteSessionByToken(tx, hashToken(formerToken)) : null;
   const [fresh, opened, courses] = await Promise.all([
     refreshAtSignIn(platform, tx, user, identity),
     newSession(platform, tx, user, userAgent),
     listPurchasedCourses(tx, user.id, platform.now()),
   ]);
-  return failed(fresh) ? fresh : { ...opened, user: fresh, courses };
+  if (failed(fresh)) return fresh;
+  const extraIds = await endExtraDevices(platform, tx, fresh, opened.sessionId);
+  const endedIds = formerId ? [formerId, ...extraIds] : extraIds;
+  return { ...opened, user: fresh, courses, endedIds };
 }
 export type OpenedSession = Exclude<Awaited<ReturnType<typeof openSession>>, Failure>;
 
@@ -70,23 +82,23 @@ async function admit(platform: Platform, tx: Transaction, identity: Identity) {
 export async function signInOrCreateAccount(
   platform: Platform,
   identity: Identity,
-  userAgent: string,
+  browser: SigningBrowser,
 ) {
   return inTransaction(platform.db, async (tx) => {
     const { user } = await admit(platform, tx, identity);
-    return openSession(platform, tx, user, identity, userAgent);
+    return openSession(platform, tx, user, identity, browser);
   });
 }
 
 export async function signInToExistingAccount(
   platform: Platform,
   identity: Identity,
-  userAgent: string,
+  browser: SigningBrowser,
 ) {
   return inTransaction(platform.db, async (tx) => {
     const user = await findUserByIdentity(tx, identity);
     if (!user) return fail('account-unknown');
-    return openSession(platform, tx, user, identity, userAgent);
+    return openSession(platform, tx, user, identity, browser);
   });
 }
 

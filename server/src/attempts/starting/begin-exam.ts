@@ -42,6 +42,7 @@ export async function beginKeptExam(
       id: attemptId,
       userId,
       writer,
+      sessionId: person.sessionId,
       keptAt: kept.keptAt,
       startedAt: begin.startedAt,
       beginReceivedAt: begin.beginReceivedAt,

@@ -16,6 +16,7 @@ interface BegunExam extends ExamBegin {
   id: string;
   userId: string;
   writer: string;
+  sessionId: string;
   keptAt: Date | null;
 }
 
@@ -46,6 +47,7 @@ export function examAttemptRow(drawn: DrawnExam, begun: BegunExam) {
     mixSeed: drawn.mixSeed,
     mixesOptions: drawn.mixesOptions,
     writer: begun.writer,
+    sessionId: begun.sessionId,
     writerLeftAt: null,
     startedAt: begun.startedAt,
     endedAt: null,

@@ -83,7 +83,7 @@ export async function startPractice(
   const row = rowOf(person, check, chosen, writer, now);
   const inserted = await inTransaction(db, async (tx) => {
     if (check.periodWaits) await beginPeriod(tx, person.id, chosen.programId, now);
-    return insertAttempt(tx, { ...row, title: chosen.title });
+    return insertAttempt(tx, { ...row, title: chosen.title, sessionId: person.sessionId });
   });
   if (!inserted)
     return getAttempt(platform, person, (await running()) ?? throwHttpError('not-found'));

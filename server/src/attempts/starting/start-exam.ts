@@ -77,7 +77,8 @@ export async function startExam(
   }
   const drawn = await drawExam(platform, person, exam, now);
   if (failed(drawn)) return drawn;
-  const begun = { id: newId(now.getTime()), userId: person.id, writer, startedAt: now };
+  const { id: userId, sessionId } = person;
+  const begun = { id: newId(now.getTime()), userId, sessionId, writer, startedAt: now };
   const row = examAttemptRow(drawn, { ...begun, keptAt: null, beginReceivedAt: null });
   const state = await store(platform, exam, row, drawn);
   // The start is retried, because a concurrent start has used one of the allowed attempts in the

@@ -121,7 +121,7 @@ function rowOf(
 async function insertStarted(
   { db }: Platform,
   check: StartCheck,
-  row: AttemptRow,
+  row: AttemptRow & { sessionId: string },
 ): Promise<boolean> {
   if (!check.periodWaits) return insertAttempt(db, row);
   return inTransaction(db, async (tx) => {
@@ -147,7 +147,7 @@ export async function startAttempt(
   const content = await contentFor(platform, person, check, asked, now);
   if (failed(content)) return content;
   const row = rowOf(person, check, content, asked, now);
-  if (!(await insertStarted(platform, check, row))) {
+  if (!(await insertStarted(platform, check, { ...row, sessionId: person.sessionId }))) {
     const running = await findRunningId(db, person.id, content.moduleId);
     return running ? getAttempt(platform, person, running) : throwHttpError('not-found');
   }

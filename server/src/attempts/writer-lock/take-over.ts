@@ -18,6 +18,7 @@ export async function takeOver(
   const mine = { id: attemptId, userId: person.id };
   const isWriter = await updateRunning(platform.db, mine, {
     writer,
+    sessionId: person.sessionId,
     writerLeftAt: null,
   });
   const attempt = await getAttempt(platform, person, attemptId);

@@ -17,6 +17,7 @@ export type NoticeKind =
   | 'role-changed'
   | 'access-granted'
   | 'access-revoked'
+  | 'device-signed-out'
   | 'class-joined'
   | 'class-left'
   | 'assignment-nudge'

@@ -1,11 +1,11 @@
 import type { Account, OpenedAccount } from '@certway/contract/accounts/index';
+import { deviceName } from '@certway/contract/sessions/device-name';
 import { Text } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { dayText, momentText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
-import { deviceName } from '../profile/device-name.ts';
 import { useOpenAccountQuery } from '../queries.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import classes from './people.module.css';

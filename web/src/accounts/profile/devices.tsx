@@ -1,3 +1,4 @@
+import { deviceName } from '@certway/contract/sessions/device-name';
 import { Button, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -9,7 +10,6 @@ import {
   useEndSessionMutation,
   useListSessionsQuery,
 } from '../queries.ts';
-import { deviceName } from './device-name.ts';
 import classes from './profile-page.module.css';
 import { SignOut } from './sign-out.tsx';
 

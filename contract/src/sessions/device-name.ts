@@ -1,4 +1,4 @@
-import * as messages from '../messages.ts';
+import * as messages from './messages.ts';
 
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],

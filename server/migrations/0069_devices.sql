@@ -1,0 +1,1 @@
+ALTER TABLE "attempts_attempt" ADD COLUMN "session_id" uuid;
