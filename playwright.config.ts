@@ -51,6 +51,7 @@ export default defineConfig({
       CONTACT_CHAT_NUMBER: '15550100',
       // The journeys sign the same few people in hundreds of times.
       DEVICES_PER_LEARNER: '1000',
+      QUESTIONS_PER_HOUR: '100000',
       LOG_LEVEL: 'warn',
     },
   },

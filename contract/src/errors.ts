@@ -204,6 +204,7 @@ export const errorTable = {
   'link-used': { status: 409, message: messages.linkUsed },
   'own-class': { status: 409, message: messages.ownClass },
   'too-many-assignments': { status: 409, message: messages.tooManyAssignments },
+  'too-many-opened': { status: 409, message: messages.tooManyOpened },
   'nothing-to-ask': { status: 409, message: messages.nothingToAsk },
   'exam-not-yet': { status: 409, message: messages.examNotYet },
   'nothing-missed': {

@@ -109,6 +109,8 @@ export const linkExpired = 'This link to the class is no longer valid.';
 export const linkUsed = 'This link to the class has been used as many times as it allows.';
 export const ownClass = 'You belong to the staff of this class.';
 export const tooManyAssignments = 'A class can have at most 50 assignments.';
+export const tooManyOpened =
+  'You have opened very many questions in the past hour. Continue a quiz that you have begun, or start a new one a little later.';
 export const nothingToAsk = 'There are no questions in this module yet.';
 export const examNotYet = 'Your exam date has not passed yet.';
 export const nothingMissed = 'There are no missed questions to practice again.';

@@ -53,6 +53,12 @@ export const variables = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_ISSUER: webAddress.default('https://accounts.google.com'),
   DEVICES_PER_LEARNER: z.coerce.number(messages.expectedNumber).int().min(1).max(1000).default(5),
+  QUESTIONS_PER_HOUR: z.coerce
+    .number(messages.expectedNumber)
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(600),
   SESSION_SECRET: z.string().min(32, messages.expectedLongSecret).optional(),
   ADMIN_EMAILS: z
     .string()

@@ -28,6 +28,8 @@ export function mayEnter(openTo: OpenTo, role: Role | null): boolean {
  */
 export const learners = ['admin', 'trainer', 'partner', 'paid', 'demo'] as const;
 export const authors = ['trainer', 'partner', 'admin'] as const;
+/** The roles of people who only learn, from whom sold content is protected. */
+export const onlyLearners: readonly Role[] = ['user', 'demo', 'paid'];
 /**
  * The roles that may own programs. The role `partner` is not included, because a partner can create
  * programs only for others.

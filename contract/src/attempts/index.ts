@@ -88,7 +88,7 @@ export const attempts = slice('attempts', {
       writer: id,
     }),
     reply: startedAttempt,
-    errors: ['nothing-missed', 'nothing-to-ask'],
+    errors: ['nothing-missed', 'nothing-to-ask', 'too-many-opened'],
   },
   getExamStart: {
     summary: messages.getExamStart,
@@ -108,7 +108,13 @@ export const attempts = slice('attempts', {
       keeps: z.boolean().default(false),
     }),
     reply: startedAttempt,
-    errors: ['bank-too-small', 'nothing-to-ask', 'papers-used-up', 'paper-too-soon'],
+    errors: [
+      'bank-too-small',
+      'nothing-to-ask',
+      'papers-used-up',
+      'paper-too-soon',
+      'too-many-opened',
+    ],
   },
   beginExam: {
     summary: messages.beginExam,
@@ -131,7 +137,7 @@ export const attempts = slice('attempts', {
       writer: id,
     }),
     reply: startedAttempt,
-    errors: ['nothing-missed', 'nothing-to-ask'],
+    errors: ['nothing-missed', 'nothing-to-ask', 'too-many-opened'],
   },
   getAttempt: {
     summary: messages.getAttempt,

@@ -1,4 +1,4 @@
-import type { Role } from '@certway/contract/accounts/roles';
+import { onlyLearners } from '@certway/contract/accounts/roles';
 import { deviceName } from '@certway/contract/sessions/device-name';
 import type { UserRow } from '../accounts/index.ts';
 import { listSessionsWithAttempts } from '../attempts/index.ts';
@@ -10,8 +10,6 @@ import { deleteSessionOf, listSessionsOf } from './repository.ts';
 import { sessionCutoffs } from './session-cutoffs.ts';
 
 /** Limits the devices on which a learner is signed in, so that an account is not shared by many. */
-
-const LIMITED_ROLES: readonly Role[] = ['user', 'demo', 'paid'];
 
 interface DeviceUse {
   id: string;
@@ -45,7 +43,7 @@ export async function endExtraDevices(
   user: UserRow,
   newId: string,
 ): Promise<string[]> {
-  if (!LIMITED_ROLES.includes(user.role)) return [];
+  if (!onlyLearners.includes(user.role)) return [];
   const at = now();
   const atMost = config.DEVICES_PER_LEARNER;
   const devices = await listSessionsOf(tx, user.id, sessionCutoffs(at));

@@ -12,11 +12,12 @@ import {
 import type { ExamForPerson } from '../exams/exam-for-person.ts';
 import { listSeen } from '../exams/repository.ts';
 import type { DrawnExam } from './insert-exam.ts';
+import { isOverQuestionLimit } from './question-limit.ts';
 import { findDemoQuiz } from './repository-demo.ts';
 import { findExamDay } from './repository-exam-day.ts';
 
 export type DrawProblem = Failure<
-  'bank-too-small' | 'nothing-to-ask' | 'papers-used-up' | 'paper-too-soon'
+  'bank-too-small' | 'nothing-to-ask' | 'papers-used-up' | 'paper-too-soon' | 'too-many-opened'
 >;
 
 async function compose(
@@ -51,6 +52,7 @@ export async function drawExam(
   exam: ExamForPerson,
   now: Date,
 ): Promise<DrawnExam | DrawProblem> {
+  if (await isOverQuestionLimit(platform, person, now)) return fail('too-many-opened');
   const composed = await compose(platform, person, exam, now);
   if (failed(composed)) return composed;
   const { paper, sections } = composed;

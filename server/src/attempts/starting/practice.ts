@@ -16,6 +16,7 @@ import { presentAttempt } from '../reading/serialize.ts';
 import type { AttemptRow } from '../repository.ts';
 import { getVersions } from '../repository-versions.ts';
 import { type ChooseStudy, choosePractice, type PracticeSelection } from './choose-practice.ts';
+import { isOverQuestionLimit } from './question-limit.ts';
 import { findRunningPractice } from './repository-practice.ts';
 import { insertAttempt } from './repository-start.ts';
 
@@ -68,7 +69,7 @@ export async function startPractice(
   chooseStudy: ChooseStudy,
   person: Person,
   { about, writer }: { about: PracticeAbout; writer: string },
-): Promise<Attempt | Failure<PracticeSelection['ifNone']>> {
+): Promise<Attempt | Failure<PracticeSelection['ifNone'] | 'too-many-opened'>> {
   const { db } = platform;
   const now = platform.now();
   const chosen = await choosePractice(db, chooseStudy, person, about, now);
@@ -77,6 +78,7 @@ export async function startPractice(
   const running = () => findRunningPractice(db, person.id, chosen.practiceOf);
   const runningId = await running();
   if (runningId) return getAttempt(platform, person, runningId);
+  if (await isOverQuestionLimit(platform, person, now)) return fail('too-many-opened');
   if (chosen.questions.length === 0) {
     return fail(chosen.ifNone);
   }

@@ -138,6 +138,23 @@ export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<
   return rows.length > 0;
 }
 
+const openedQuestions = statement<{ userId: string; since: Date }, { count: number }>(
+  'attempts_opened_questions',
+  `select count(distinct question_id)::int as count
+  from attempts_attempt cross join unnest(question_ids) question_id
+  where user_id = :userId and created_at > :since`,
+);
+
+/** Returns the number of different questions in the attempts that a person has started since a moment. */
+export async function countOpenedQuestions(
+  db: Database,
+  userId: string,
+  since: Date,
+): Promise<number> {
+  const { rows } = await openedQuestions(db, { userId, since });
+  return rows[0]?.count ?? 0;
+}
+
 const runningId = statement<{ userId: string; moduleId: string }, { id: string }>(
   'attempts_running_id',
   `select id from attempts_attempt

@@ -16,6 +16,7 @@ import { getAttempt } from '../reading/read.ts';
 import { presentAttempt } from '../reading/serialize.ts';
 import type { AttemptRow } from '../repository.ts';
 import { getVersions } from '../repository-versions.ts';
+import { isOverQuestionLimit } from './question-limit.ts';
 import { type DemoQuiz, findDemoQuiz } from './repository-demo.ts';
 import {
   findRunningId,
@@ -138,12 +139,13 @@ export async function startAttempt(
   platform: Platform,
   person: Person,
   asked: StartQuizRequest,
-): Promise<Attempt | Failure<'nothing-missed' | 'nothing-to-ask'>> {
+): Promise<Attempt | Failure<'nothing-missed' | 'nothing-to-ask' | 'too-many-opened'>> {
   const { db } = platform;
   const now = platform.now();
   const check = await findStartCheck(db, { ...asked, userId: person.id }, now);
   if (!check) return throwHttpError('not-found');
   if (check.runningId) return getAttempt(platform, person, check.runningId);
+  if (await isOverQuestionLimit(platform, person, now)) return fail('too-many-opened');
   const content = await contentFor(platform, person, check, asked, now);
   if (failed(content)) return content;
   const row = rowOf(person, check, content, asked, now);

@@ -33,5 +33,6 @@ export const questionsWithLosses = message(
   '{questions, plural, one {# question} other {# questions}} in each version. Please note:',
 );
 export const lossOf = message('{what} ({count})');
+export const eachPageNamesYou = 'Each page names you as the person who printed it.';
 export const makePdf = 'Make the PDF';
 export const pdfSaved = 'Your PDF is downloading.';

@@ -84,6 +84,7 @@ function PrintForm({ programId, title, part, choice, onClose }: PrintFormProps) 
       <div className={classes.fields}>
         {choice(settings, change)}
         <PaperFields settings={settings} onChange={change} />
+        <p className={classes.wide}>{messages.eachPageNamesYou}</p>
       </div>
       <div role="status" className={classes.told}>
         {!error && <PrintPreview foreseen={isFetching ? undefined : data} />}
