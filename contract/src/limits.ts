@@ -261,6 +261,8 @@ export const REFERENCES_AT_MOST = 2000;
 export const QUESTIONS_OF_REFERENCE_AT_MOST = 10;
 
 export const CLASSES_A_PAGE = 20;
+/** The length of the code of a class: 39 random bits, with limited guesses. Access codes are longer. */
+export const CLASS_CODE_LENGTH = 8;
 export const CLASS_PROGRAMS_AT_MOST = 20;
 export const CLASS_SEATS_AT_MOST = 10_000;
 export const CLASS_ADDRESSES_AT_ONCE = 1000;

@@ -8,7 +8,7 @@ import { accessOfPerson, accessRoutes, giveProgram } from './access/index.ts';
 import { accountsRoutes, type PersonalData } from './accounts/index.ts';
 import { allowancesOfPerson, allowancesRoutes } from './allowances/index.ts';
 import { approvalsOfPerson, approvalsRoutes, countApprovals } from './approvals/index.ts';
-import { assignmentsOfPerson, assignmentsRoutes } from './assignments/index.ts';
+import { assignmentsOfPerson, assignmentsRoutes, listDueAssignments } from './assignments/index.ts';
 import {
   type AnswerMarking,
   attemptsOfPerson,
@@ -156,7 +156,7 @@ function bindings(
       findWholeFeedback: (on, person, quizId) => findCompleteFeedback(on, coaching, person, quizId),
     }),
     results: resultsRoutes(platform),
-    study: studyRoutes(platform),
+    study: studyRoutes(platform, listDueAssignments),
     notes: notesRoutes(platform),
     cards: cardsRoutes(platform),
     reminders: remindersRoutes(platform),

@@ -9,6 +9,9 @@ import { moduleTable, programTable } from '../programs/tables.ts';
 import { targetColumns } from './repository.ts';
 import { assignmentTable, progressTable } from './tables.ts';
 
+/** The most assignments in the calendar of a person. */
+const DUE_AT_MOST = 200;
+
 const selectOwn = (db: Executor) =>
   db
     .select({
@@ -57,4 +60,24 @@ export function listOwnAssignmentRows(
     .leftJoin(blueprintTable, eq(blueprintTable.id, assignmentTable.blueprintId))
     .where(isShown(userId, now));
   return readPage(db, { rows, counted }, window);
+}
+
+/** Lists the assignments that a person has not submitted and still can, by due date. */
+export async function listDueAssignments(db: Executor, userId: string, now: Date) {
+  const rows = await selectOwn(db)
+    .where(
+      and(
+        isShown(userId, now),
+        isNull(progressTable.submittedAt),
+        or(isNull(progressTable.closesAt), gt(progressTable.closesAt, now)),
+      ),
+    )
+    .orderBy(asc(progressTable.dueAt), asc(progressTable.assignmentId))
+    .limit(DUE_AT_MOST);
+  return rows.map(({ row, progress, className, title }) => ({
+    id: row.id,
+    title,
+    className,
+    due: progress.dueAt,
+  }));
 }

@@ -1,5 +1,6 @@
 import type { JoinLink } from '@certway/contract/classes/class';
 import type { Person } from '@certway/contract/endpoint';
+import { CLASS_CODE_LENGTH } from '@certway/contract/limits';
 import { newCode } from '../access/index.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { throwHttpError } from '../outcomes/failure.ts';
@@ -9,9 +10,6 @@ import { openClass } from './open.ts';
 import { endOfDay, isOver } from './period.ts';
 import { deleteLink, putLink } from './repository-link.ts';
 import { serializeLink } from './serialize.ts';
-
-/** Eight of the 30 characters of a code have 39 random bits, and guesses are limited. */
-const LETTERS = 8;
 
 interface LinkFields {
   usesAtMost: number | null;
@@ -36,7 +34,7 @@ export async function setJoinLink(
     if (isOver(expiresAt, at)) {
       throwHttpError('invalid-input', [{ field: 'expiresOn', message: messages.dayIsOver }]);
     }
-    const link = { classId, ...fields, expiresAt, code: newCode(LETTERS), createdAt: at };
+    const link = { classId, ...fields, expiresAt, code: newCode(CLASS_CODE_LENGTH), createdAt: at };
     return serializeLink(row, await putLink(tx, link), at);
   });
 }

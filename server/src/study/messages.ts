@@ -14,3 +14,4 @@ export const studyMinutes = message(
   'Study {minutes, plural, one {# minute} other {# minutes}}: {program}',
 );
 export const exam = message('Exam: {program}');
+export const assignmentDue = message('Due: {title} ({className})');

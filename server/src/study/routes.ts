@@ -4,6 +4,7 @@ import type { Platform } from '../platform.ts';
 import {
   createStudyFeed,
   getStudyFeed,
+  type ListDueAssignments,
   readStudyFeed,
   removeStudyFeed,
 } from './calendar/calendar-feed.ts';
@@ -17,7 +18,7 @@ import { listPlanned } from './teaching/planned.ts';
 import { getSharing, setSharing } from './teaching/sharing.ts';
 import { writeToPlanned } from './teaching/write.ts';
 
-export const studyRoutes = (platform: Platform) =>
+export const studyRoutes = (platform: Platform, listDueAssignments: ListDueAssignments) =>
   bind(study)({
     listStudyCards: ({ person }) => listStudyCards(platform, person),
     setStudyPlan: ({ person, params, body }) =>
@@ -42,5 +43,5 @@ export const studyRoutes = (platform: Platform) =>
     getStudyFeed: ({ person }) => getStudyFeed(platform, person),
     createStudyFeed: ({ person }) => createStudyFeed(platform, person),
     removeStudyFeed: ({ person }) => removeStudyFeed(platform, person),
-    readStudyFeed: ({ params }) => readStudyFeed(platform, params.secret),
+    readStudyFeed: ({ params }) => readStudyFeed(platform, listDueAssignments, params.secret),
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../calls/address.ts';
 import type { Answers } from '../test/fake-server.ts';
@@ -54,6 +54,21 @@ describe('redeeming a code', () => {
     await person.click(screen.getByRole('button', { name: 'Redeem' }));
     await person.click(await screen.findByRole('link', { name: 'Continue' }));
     await screen.findByRole('heading', { name: 'Private Pilot' });
+  });
+
+  it('leads to the page of a class if the code is that of a class', async () => {
+    const { as, answers } = withCode();
+    const classes = {
+      previewJoin: { name: 'Evening course', trainer: 'Ann', programs: [], needsApproval: false },
+    };
+    const { person, router, server } = await openAt(`/cart/${program._id}`, {
+      as,
+      answers: { ...answers, classes: classes as never },
+    });
+    await person.type(await screen.findByLabelText('Access code'), 'hxge-m9y7');
+    await person.click(screen.getByRole('button', { name: 'Redeem' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/join/hxgem9y7'));
+    expect(server.calls()).not.toContain('access.redeemCode');
   });
 
   it('changes nothing if the code is refused', async () => {

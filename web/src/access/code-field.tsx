@@ -1,16 +1,23 @@
+import { CLASS_CODE_LENGTH } from '@certway/contract/limits';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { generatePath, Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { generatePath, Link, useNavigate } from 'react-router';
+import { joinAddress, paths } from '../paths.ts';
 import { Form } from '../ui/form.tsx';
 import classes from './code-field.module.css';
 import * as messages from './messages.ts';
 import { useRedeemCodeMutation } from './queries.ts';
 
-/** A field for an access code. The code may also be for another program. */
+const withoutSeparators = (code: string) => code.replace(/[\s-]/g, '');
+
+/**
+ * A field for an access code. The code may also be for another program. The code of a class, which
+ * is shorter, leads to the page on which people join the class.
+ */
 export function CodeField({ programId }: { programId?: string }) {
   const id = useId();
   const [code, setCode] = useState('');
+  const navigate = useNavigate();
   const [redeem, { data, error, isLoading }] = useRedeemCodeMutation();
   const isMissing = code.trim() === '';
   const other = data && data.program._id !== programId ? data.program : null;
@@ -19,7 +26,11 @@ export function CodeField({ programId }: { programId?: string }) {
       className={classes.form}
       isWrong={isMissing}
       failure={error}
-      onSave={() => redeem({ body: { code } })}
+      onSave={() => {
+        const letters = withoutSeparators(code);
+        if (letters.length === CLASS_CODE_LENGTH) return navigate(joinAddress(letters));
+        return redeem({ body: { code } });
+      }}
     >
       {(submitted) => {
         const problem = submitted && isMissing ? messages.codeRequired : error?.message;

@@ -2,16 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/asking/confirm-dialog.tsx';
 import { RowMenu } from '../ui/row-menu.tsx';
+import { factsText } from '../ui/words/lists.ts';
 import { EditAssignmentDialog } from './assignment-dialog.tsx';
 import classes from './assignments.module.css';
-import {
-  assignmentFacts,
-  assignmentFailure,
-  datesText,
-  kindLabels,
-  totalsText,
-  triesText,
-} from './labels.ts';
+import { assignmentFailure, datesText, kindLabels, totalsText, triesText } from './labels.ts';
 import * as messages from './messages.ts';
 import { NudgeDialog } from './nudge-dialog.tsx';
 import { type ListedAssignment, useDeleteAssignmentMutation } from './queries.ts';
@@ -85,8 +79,8 @@ export function AssignmentRow({ assignment, mayEdit, onDone }: RowProps) {
     <li>
       <div className={classes.facts}>
         <b dir="auto">{title}</b>
-        <span dir="auto">{assignmentFacts([kindLabels[target.kind], target.programName])}</span>
-        <span>{assignmentFacts([datesText(assignment), triesText(tries)])}</span>
+        <span dir="auto">{factsText([kindLabels[target.kind], target.programName])}</span>
+        <span>{factsText([datesText(assignment), triesText(tries)])}</span>
         <span>
           {totals.overdue > 0 && (
             <b className={classes.late}>{messages.overdueCount({ count: totals.overdue })}</b>

@@ -1,5 +1,6 @@
 import type { AssignmentState } from '@certway/contract/assignments/states';
 import { failureReason } from '../calls/failure.ts';
+import { factsText } from '../ui/words/lists.ts';
 import { percentText } from '../ui/words/scores.ts';
 import { localTimeText } from './local-time.ts';
 import * as messages from './messages.ts';
@@ -19,16 +20,12 @@ export const stateLabels: Record<AssignmentState, string> = {
   closed: messages.closed,
 };
 
-/** Joins facts in one line. If the line wraps, a separator stays with the fact before it. */
-export const assignmentFacts = (facts: readonly string[]): string =>
-  facts.filter(Boolean).join('\u00a0· ');
-
 export const bestScoreText = (score: number | null): string =>
   score === null ? '' : percentText(score);
 
 /** Says when an assignment opens, is due, and closes, in the time zone of the class. */
 export const datesText = ({ opensAt, dueAt, closesAt }: ListedAssignment): string =>
-  assignmentFacts([
+  factsText([
     opensAt ? messages.opensOn({ at: localTimeText(opensAt) }) : '',
     messages.dueOn({ at: localTimeText(dueAt) }),
     closesAt ? messages.closesOn({ at: localTimeText(closesAt) }) : '',
@@ -39,7 +36,7 @@ export const triesText = (tries: number | null): string =>
 
 /** Says how many members have submitted, and how many are late. */
 export const totalsText = ({ totals }: ListedAssignment): string =>
-  assignmentFacts([
+  factsText([
     messages.submittedOf({ submitted: totals.submitted, members: totals.members }),
     totals.submittedLate > 0 ? messages.submittedLateCount({ count: totals.submittedLate }) : '',
     totals.averageScore === null
@@ -49,7 +46,7 @@ export const totalsText = ({ totals }: ListedAssignment): string =>
 
 /** Describes a cell of the board below its state: the score, the minutes, and an extension. */
 export const cellFacts = ({ score, minutes, extension }: BoardCell): string =>
-  assignmentFacts([
+  factsText([
     bestScoreText(score),
     minutes > 0 ? messages.minuteCount({ minutes }) : '',
     extension ? messages.extended : '',

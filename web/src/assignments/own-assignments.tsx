@@ -2,22 +2,26 @@ import { Button, Title } from '@mantine/core';
 import { generatePath, Link } from 'react-router';
 import { paths, type StartState } from '../paths.ts';
 import disclosure from '../ui/disclosure.module.css';
-import { assignmentFacts, bestScoreText, stateLabels } from './labels.ts';
+import { factsText } from '../ui/words/lists.ts';
+import { bestScoreText, stateLabels } from './labels.ts';
 import { dueText } from './local-time.ts';
 import * as messages from './messages.ts';
 import classes from './own-assignments.module.css';
-import { FRESH, type OwnAssignment, useListOwnAssignmentsQuery } from './queries.ts';
+import {
+  FRESH,
+  firstOwnAssignments,
+  type OwnAssignment,
+  useListOwnAssignmentsQuery,
+} from './queries.ts';
 
 const SHOWN = 3;
-/** The list begins with the open and late assignments. */
-const first = { query: { page: 1, pageSize: 20 } };
 
 /**
  * Loads the assignments of the person. Returns true once they have loaded or failed. The page waits
  * for this, so that its content does not jump.
  */
 export function useOwnAssignmentsReady(): boolean {
-  const { data, isError } = useListOwnAssignmentsQuery(first, FRESH);
+  const { data, isError } = useListOwnAssignmentsQuery(firstOwnAssignments, FRESH);
   return data !== undefined || isError;
 }
 
@@ -45,7 +49,7 @@ function Row({ own }: { own: OwnAssignment }) {
         <span dir="auto">{own.class.name}</span>
         <span>
           {state === 'late' && <b className={classes.late}>{stateLabels.late}</b>}{' '}
-          {assignmentFacts([
+          {factsText([
             dueText(due),
             triesLeft === null ? '' : messages.triesLeft({ tries: triesLeft }),
             bestScore === null ? '' : messages.bestScore({ score: bestScoreText(bestScore) }),
@@ -67,7 +71,7 @@ function Row({ own }: { own: OwnAssignment }) {
 
 /** The assignments of a learner that are open or late. Nothing is shown if there is none. */
 export function OwnAssignments() {
-  const { data } = useListOwnAssignmentsQuery(first);
+  const { data } = useListOwnAssignmentsQuery(firstOwnAssignments);
   const waiting = (data?.items ?? []).filter(({ state }) => state === 'open' || state === 'late');
   if (waiting.length === 0) return null;
   const more = waiting.slice(SHOWN);

@@ -42,3 +42,6 @@ export const {
 
 /** Members submit while the page is open, so each visit loads the data again. */
 export const FRESH = { refetchOnMountOrArgChange: true } as const;
+
+/** The first page of the person's assignments. It begins with the open and late ones. */
+export const firstOwnAssignments = { query: { page: 1, pageSize: 20 } };

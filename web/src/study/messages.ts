@@ -253,6 +253,8 @@ export const missedDay = 'Missed';
 export const plannedDay = 'Planned';
 export const beforeThePlan = 'Before the plan';
 export const mockExamSuggested = 'Mock exam suggested';
+export const dueForYourClass = 'Due for your class';
+export const assignmentsDue = message('Due for your class: {titles}');
 
 export const seen = 'Seen';
 export const rightLately = 'Right last time';

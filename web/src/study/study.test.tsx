@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 
-import type { DayStatus } from '@certway/contract/study/study-plan';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -110,43 +109,6 @@ describe('the card of today', () => {
     await screen.findByText('The exam was on Mar 8, 2026');
     screen.getByRole('link', { name: 'Study more: Private Pilot' });
     expect(screen.queryByText(/min done/)).toBeNull();
-  });
-
-  it('shows the days of the plan with what was done, missed and planned', async () => {
-    const day = (date: string, status: DayStatus, change: object = {}) => ({
-      day: date,
-      status,
-      isToday: false,
-      suggestsExam: false,
-      minutesPlanned: 0,
-      minutesDone: 0,
-      answers: 0,
-      ...change,
-    });
-    await open([buildStudyCard()], {
-      getStudyWeek: [
-        day('2027-02-28', 'before'),
-        day('2027-03-01', 'done', { minutesDone: 12, answers: 9 }),
-        day('2027-03-02', 'missed'),
-        day('2027-03-03', 'done', { isToday: true, minutesPlanned: 15, minutesDone: 5 }),
-        day('2027-03-04', 'off'),
-        day('2027-03-05', 'planned', { minutesPlanned: 15, suggestsExam: true }),
-        day('2027-03-08', 'exam'),
-      ],
-    });
-    const days = within(await screen.findByRole('list', { name: 'Days of the plan' }));
-    const shown = (await days.findAllByRole('listitem')).map(
-      ({ lastElementChild }) => lastElementChild?.textContent,
-    );
-    expect(shown).toEqual([
-      'Sun Feb 28, 2027: Before the plan.',
-      'Mon Mar 1, 2027: 12 min done.',
-      'Tue Mar 2, 2027: Missed.',
-      'Today Mar 3, 2027: 5 of 15 min done.',
-      'Thu Mar 4, 2027: Day off.',
-      'Fri Mar 5, 2027: 15 min. Mock exam suggested',
-      'Mon Mar 8, 2027: Exam.',
-    ]);
   });
 });
 

@@ -1,17 +1,25 @@
 import type { Person } from '@certway/contract/endpoint';
+import type { Database } from '../../db/database.ts';
 import { hashToken, randomToken } from '../../identity/secrets.ts';
 import { throwHttpError } from '../../outcomes/failure.ts';
 import type { FileReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { dayIn } from '../../time/days.ts';
 import { listStudied } from '../repository-studied.ts';
-import { formatCalendar } from './icalendar.ts';
+import { type CalendarAssignment, formatCalendar } from './icalendar.ts';
 import {
   deleteCalendarFeed,
   findCalendarFeed,
   findFeedOwner,
   putCalendarFeed,
 } from './repository-calendar-feed.ts';
+
+/** Lists the assignments that a person has not submitted, for the calendar. */
+export type ListDueAssignments = (
+  db: Database,
+  userId: string,
+  now: Date,
+) => Promise<CalendarAssignment[]>;
 
 export const getStudyFeed = async (
   { db }: Platform,
@@ -43,7 +51,11 @@ export async function removeStudyFeed(
  * Returns the study calendar at a secret address. Anyone who knows the address may read it, because
  * calendar programs cannot sign in.
  */
-export async function readStudyFeed({ db, now }: Platform, secret: string): Promise<FileReply> {
+export async function readStudyFeed(
+  { db, now }: Platform,
+  listDueAssignments: ListDueAssignments,
+  secret: string,
+): Promise<FileReply> {
   const owner = await findFeedOwner(db, hashToken(secret.replace(/\.ics$/, '')));
   if (!owner) return throwHttpError('not-found');
   const at = now();
@@ -51,7 +63,8 @@ export async function readStudyFeed({ db, now }: Platform, secret: string): Prom
   const planned = (await listStudied(db, reader, at)).flatMap(({ programId, programName, plan }) =>
     plan ? [{ programId, programName, plan }] : [],
   );
-  const text = formatCalendar(planned, (timeZone) => dayIn(timeZone, at), at);
+  const assignments = await listDueAssignments(db, owner.userId, at);
+  const text = formatCalendar({ planned, assignments }, (timeZone) => dayIn(timeZone, at), at);
   return {
     content: Buffer.from(text),
     contentType: 'text/calendar; charset=utf-8',

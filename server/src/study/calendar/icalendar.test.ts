@@ -9,7 +9,7 @@ const planned = (change: object = {}, programName = 'Private Pilot') => ({
   plan: { examOn: '2027-03-20', minutesADay: 20, weekdays: [2, 4], timeZone: 'UTC', ...change },
 });
 const linesOf = (...all: ReturnType<typeof planned>[]) =>
-  formatCalendar(all, () => '2027-03-01', now)
+  formatCalendar({ planned: all, assignments: [] }, () => '2027-03-01', now)
     .replaceAll('\r\n ', '')
     .split('\r\n');
 
@@ -31,10 +31,24 @@ describe('formatCalendar', () => {
     expect(over).toContain('SUMMARY:Exam: Private Pilot');
   });
 
+  it('adds the moment at which each assignment is due', () => {
+    const due = new Date('2027-03-05T18:00:00Z');
+    const assignments = [{ id: 'a1', title: 'Air law', className: 'Evening; course', due }];
+    const text = formatCalendar({ planned: [], assignments }, () => '2027-03-01', now);
+    const lines = text.split('\r\n');
+    expect(lines).toContain('UID:a1-due@certway');
+    expect(lines).toContain('DTSTART:20270305T180000Z');
+    expect(lines).toContain('SUMMARY:Due: Air law (Evening\\; course)');
+  });
+
   it('escapes and folds any program name, so that no line is too long or broken', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
-        const whole = formatCalendar([planned({}, name)], () => '2027-03-01', now);
+        const whole = formatCalendar(
+          { planned: [planned({}, name)], assignments: [] },
+          () => '2027-03-01',
+          now,
+        );
         const parts = whole.split('\r\n');
         expect(parts.every((part) => Buffer.byteLength(part) <= 75)).toBe(true);
         expect(parts.every((part) => !/[\r\n]/.test(part))).toBe(true);

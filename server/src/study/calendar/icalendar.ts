@@ -3,12 +3,20 @@ import { dayAfter } from '../../time/days.ts';
 import * as messages from '../messages.ts';
 import { isStudyDay } from '../rules/days.ts';
 
-/** Formats study days and exams as an iCalendar file (RFC 5545). */
+/** Formats study days, exams and assignments as an iCalendar file (RFC 5545). */
 
 export interface PlannedProgram {
   programId: string;
   programName: string;
   plan: StudyPlan;
+}
+
+/** An assignment of a class that the person has not submitted. */
+export interface CalendarAssignment {
+  id: string;
+  title: string;
+  className: string;
+  due: Date;
 }
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
@@ -39,16 +47,20 @@ const stampOf = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, 
 
 interface CalendarEvent {
   uid: string;
-  day: string;
+  /** A whole day, or a moment. */
+  at: string | Date;
   summary: string;
   more?: string[];
 }
 
-const eventOf = ({ uid, day, summary, more = [] }: CalendarEvent, now: Date) => [
+const startOf = (at: string | Date) =>
+  typeof at === 'string' ? `DTSTART;VALUE=DATE:${dateOf(at)}` : `DTSTART:${stampOf(at)}`;
+
+const eventOf = ({ uid, at, summary, more = [] }: CalendarEvent, now: Date) => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
   `DTSTAMP:${stampOf(now)}`,
-  `DTSTART;VALUE=DATE:${dateOf(day)}`,
+  startOf(at),
   `SUMMARY:${escaped(summary)}`,
   ...more,
   'END:VEVENT',
@@ -67,7 +79,7 @@ function studyEvents(
   return [
     {
       uid: `${programId}-study@certway`,
-      day: first,
+      at: first,
       summary: messages.studyMinutes({ minutes: plan.minutesADay, program: programName }),
       // `TRANSPARENT` means that study time is not shown as busy in the calendar.
       more: [`RRULE:FREQ=WEEKLY;BYDAY=${byDay}${until}`, 'TRANSP:TRANSPARENT'],
@@ -81,20 +93,35 @@ const examEvents = ({ programId, programName, plan }: PlannedProgram): CalendarE
     : [
         {
           uid: `${programId}-exam@certway`,
-          day: plan.examOn,
+          at: plan.examOn,
           summary: messages.exam({ program: programName }),
         },
       ];
 
+const dueEvent = ({ id, title, className, due }: CalendarAssignment): CalendarEvent => ({
+  uid: `${id}-due@certway`,
+  at: due,
+  summary: messages.assignmentDue({ title, className }),
+  more: ['TRANSP:TRANSPARENT'],
+});
+
+interface CalendarContent {
+  planned: readonly PlannedProgram[];
+  assignments: readonly CalendarAssignment[];
+}
+
 export function formatCalendar(
-  planned: readonly PlannedProgram[],
+  { planned, assignments }: CalendarContent,
   dayIn: (timeZone: string) => string,
   now: Date,
 ): string {
-  const events = planned.flatMap((one) => [
-    ...studyEvents(one, dayIn(one.plan.timeZone)),
-    ...examEvents(one),
-  ]);
+  const events = [
+    ...planned.flatMap((one) => [
+      ...studyEvents(one, dayIn(one.plan.timeZone)),
+      ...examEvents(one),
+    ]),
+    ...assignments.map(dueEvent),
+  ];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

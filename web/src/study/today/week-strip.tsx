@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import {
+  IconCalendarDue,
   IconCheck,
   IconClipboardCheck,
   IconFlagFilled,
@@ -7,7 +8,9 @@ import {
   IconPointFilled,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useDueTitles } from '../../assignments/index.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { listText } from '../../ui/words/lists.ts';
 import { dateText, shortMonthText, weekdayText } from '../../ui/words/moments.ts';
 import * as messages from '../messages.ts';
 import { type StudyDay, useGetStudyWeekQuery } from '../queries.ts';
@@ -45,11 +48,23 @@ function statusText({ status, minutesPlanned, minutesDone, isToday }: StudyDay):
   }
 }
 
+/** A day with the titles of the assignments that are due on it. */
+interface ShownDay extends StudyDay {
+  due: readonly string[];
+}
+
 /** The first day of the strip and of each month has the name of the month above it. */
 const startsMonth = (day: string, place: number) => place === 0 || day.endsWith('-01');
 
-function Day({ day, place }: { day: StudyDay; place: number }) {
-  const Sign = day.suggestsExam ? IconClipboardCheck : signs[day.status];
+/** Returns the sign of what matters most on a day. Screen readers are told everything. */
+function signOf({ status, due, suggestsExam }: ShownDay) {
+  if (status === 'exam') return signs.exam;
+  if (due.length > 0) return IconCalendarDue;
+  return suggestsExam ? IconClipboardCheck : signs[status];
+}
+
+function Day({ day, place }: { day: ShownDay; place: number }) {
+  const Sign = signOf(day);
   const number = Number(day.day.slice(-2));
   return (
     <li
@@ -72,6 +87,7 @@ function Day({ day, place }: { day: StudyDay; place: number }) {
           status: statusText(day),
         })}
         {day.suggestsExam && ` ${messages.mockExamSuggested}`}
+        {day.due.length > 0 && ` ${messages.assignmentsDue({ titles: listText(day.due) })}`}
       </VisuallyHidden>
     </li>
   );
@@ -79,23 +95,28 @@ function Day({ day, place }: { day: StudyDay; place: number }) {
 
 /** The signs that are explained, with the days that have them. */
 const explained = [
-  { Sign: IconCheck, label: messages.studied, has: (day: StudyDay) => day.status === 'done' },
-  { Sign: IconMinus, label: messages.missedDay, has: (day: StudyDay) => day.status === 'missed' },
+  { Sign: IconCheck, label: messages.studied, has: (day: ShownDay) => day.status === 'done' },
+  { Sign: IconMinus, label: messages.missedDay, has: (day: ShownDay) => day.status === 'missed' },
   {
     Sign: IconPointFilled,
     label: messages.plannedDay,
-    has: (day: StudyDay) => day.status === 'planned',
+    has: (day: ShownDay) => day.status === 'planned',
   },
   {
     Sign: IconClipboardCheck,
     label: messages.mockExamSuggested,
-    has: (day: StudyDay) => day.suggestsExam,
+    has: (day: ShownDay) => day.suggestsExam,
   },
-  { Sign: IconFlagFilled, label: messages.exam, has: (day: StudyDay) => day.status === 'exam' },
+  {
+    Sign: IconCalendarDue,
+    label: messages.dueForYourClass,
+    has: (day: ShownDay) => day.due.length > 0,
+  },
+  { Sign: IconFlagFilled, label: messages.exam, has: (day: ShownDay) => day.status === 'exam' },
 ];
 
 /** Explains the signs that the strip contains. Those of later weeks are hidden with their days. */
-function Key({ days }: { days: readonly StudyDay[] }) {
+function Key({ days }: { days: readonly ShownDay[] }) {
   const week = days.slice(0, DAYS_IN_WEEK);
   return (
     <ul className={classes.key} aria-hidden="true">
@@ -118,10 +139,12 @@ function Key({ days }: { days: readonly StudyDay[] }) {
  */
 export function WeekStrip({ programId }: { programId: string }) {
   const { data, isError, error, refetch } = useGetStudyWeekQuery({ params: { programId } });
+  const dueOn = useDueTitles(programId);
   const [showsAll, setShowsAll] = useState(false);
   if (isError && !data)
     return <LoadFailed text={messages.weekNotLoaded} error={error} onRetry={refetch} />;
   if (!data) return <div className={classes.waiting} aria-busy="true" />;
+  const days = data.map((day) => ({ ...day, due: dueOn.get(day.day) ?? [] }));
   return (
     <div className={classes.frame}>
       <ol className={classes.names} aria-hidden="true">
@@ -130,11 +153,11 @@ export function WeekStrip({ programId }: { programId: string }) {
         ))}
       </ol>
       <ol className={classes.days} aria-label={messages.daysOfThePlan} data-all={showsAll}>
-        {data.map((day, place) => (
+        {days.map((day, place) => (
           <Day key={day.day} day={day} place={place} />
         ))}
       </ol>
-      <Key days={data} />
+      <Key days={days} />
       {data.length > DAYS_IN_WEEK && (
         <button
           type="button"
