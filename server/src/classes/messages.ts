@@ -12,6 +12,15 @@ export const tooManyStaff = 'A class can have at most 50 people on its staff';
 
 export const youAreInClass = message('You are now in the class “{name}”');
 export const classGivesPrograms = message('It gives you access to: {programs}.');
+export const youAreCoTrainer = message('You are now a co-trainer of the class “{name}”');
+export const youAreMarker = message('You are now a marker of the class “{name}”');
+export const youAreObserver = message('You are now an observer of the class “{name}”');
+export const coTrainersManage = message(
+  '{trainer} added you. You can manage the members and assignments of the class.',
+);
+export const staffSees = message(
+  '{trainer} added you. You can see the members of the class and their assignments.',
+);
 export const youLeftClass = message('You are no longer in the class “{name}”');
 export const whatLeavingMeans =
   'Access that the class gave you has ended. Your results are kept, and so is everything that you bought.';

@@ -1,6 +1,17 @@
+import type { ClassStaffRole } from '@certway/contract/classes/states';
 import type { Transaction } from '../db/database.ts';
-import { leaveNotice, noticeTexts } from '../inbox/index.ts';
-import { classGivesPrograms, whatLeavingMeans, youAreInClass, youLeftClass } from './messages.ts';
+import { leaveNotice, type NoticeText, noticeTexts } from '../inbox/index.ts';
+import {
+  classGivesPrograms,
+  coTrainersManage,
+  staffSees,
+  whatLeavingMeans,
+  youAreCoTrainer,
+  youAreInClass,
+  youAreMarker,
+  youAreObserver,
+  youLeftClass,
+} from './messages.ts';
 import { type ClassRow, findProgramsOf } from './repository.ts';
 
 const text = noticeTexts('classes');
@@ -20,6 +31,39 @@ export async function noticeOfJoining(
     title: text({ youAreInClass }, { name }),
     body: [text({ classGivesPrograms }, { programs })],
     link: '/quiz',
+    at,
+  });
+}
+
+const titleOfRole = (role: ClassStaffRole, name: string): NoticeText => {
+  if (role === 'co-trainer') return text({ youAreCoTrainer }, { name });
+  return role === 'marker' ? text({ youAreMarker }, { name }) : text({ youAreObserver }, { name });
+};
+
+interface NewStaff {
+  userId: string;
+  role: ClassStaffRole;
+  /** The name of the person who gave the role. */
+  trainer: string;
+}
+
+/** Tells a person who has a role among the staff of a class what they can do there. */
+export async function noticeOfStaff(
+  tx: Transaction,
+  { userId, role, trainer }: NewStaff,
+  { id, name }: ClassRow,
+  at: Date,
+): Promise<void> {
+  const may =
+    role === 'co-trainer'
+      ? text({ coTrainersManage }, { trainer })
+      : text({ staffSees }, { trainer });
+  await leaveNotice(tx, {
+    userId,
+    kind: 'class-staff',
+    title: titleOfRole(role, name),
+    body: [may],
+    link: `/classes/${id}`,
     at,
   });
 }

@@ -164,6 +164,22 @@ describe('setClassStaff', () => {
     }
   });
 
+  it('tells the person once for each new role', async () => {
+    const { trainer, classId } = await makeClass();
+    const who = await testServer.signedInAs('demo');
+    for (const role of ['marker', 'marker', 'co-trainer'] as const)
+      await setStaff(trainer, classId, who.user.verifiedEmail, role);
+    const { rows } = await testServer.platform.db.$client.query(
+      `select c.subject from inbox_conversation c join inbox_member m on m.conversation_id = c.id
+       where m.user_id = $1 and c.notice = 'class-staff' order by c.id`,
+      [who.user.id],
+    );
+    expect(rows.map(({ subject }) => subject)).toEqual([
+      'You are now a marker of the class “Ground school in spring”',
+      'You are now a co-trainer of the class “Ground school in spring”',
+    ]);
+  });
+
   it('changes a role, and keeps staff from joining', async () => {
     const { trainer, classId, code } = await makeClass();
     const who = await testServer.signedInAs('demo');

@@ -3,12 +3,14 @@ import type { ClassStaffRole } from '@certway/contract/classes/states';
 import type { Person } from '@certway/contract/endpoint';
 import { CLASS_STAFF_AT_MOST } from '@certway/contract/limits';
 import { lockPerson } from '../access/index.ts';
-import { findIdsByVerifiedEmail, writeAudit } from '../accounts/index.ts';
+import { findIdsByVerifiedEmail, findUser, writeAudit } from '../accounts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
+import { announce } from '../inbox/index.ts';
+import { type Failure, fail, failed, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import * as messages from './messages.ts';
+import { noticeOfStaff } from './notices.ts';
 import { openClass } from './open.ts';
 import { readClass } from './read.ts';
 import { type ClassRow, lockClass } from './repository.ts';
@@ -35,11 +37,12 @@ const audit = (tx: Transaction, person: Person, userId: string, details: object)
 
 /** Gives the person at this address a role among the staff of a class, or another role. */
 export async function setClassStaff(
-  { db, now }: Platform,
+  platform: Platform,
   person: Person,
   { classId, email, role }: { classId: string; email: string; role: ClassStaffRole },
 ): Promise<OpenedClass | Failure<'account-unknown' | 'shared-address'>> {
-  return inTransaction(db, async (tx) => {
+  const { db, now } = platform;
+  const changed = await inTransaction(db, async (tx) => {
     await openClass(tx, person, classId, 'own');
     const [userId, another] = await findIdsByVerifiedEmail(tx, email.toLowerCase());
     if (!userId) return fail('account-unknown');
@@ -48,10 +51,18 @@ export async function setClassStaff(
     const row = (await lockClass(tx, classId)) ?? throwHttpError('not-found');
     const message = await findObstacle(tx, row, userId);
     if (message) throwHttpError('invalid-input', [{ field: 'email', message }]);
+    const former = await findMember(tx, classId, userId);
     await putMember(tx, { classId, userId, role, isPending: false, since: now() });
     await audit(tx, person, userId, { classId, role });
-    return readClass(tx, person, classId, now());
+    if (former?.role !== role) {
+      const trainer = (await findUser(tx, person.id))?.username ?? '';
+      await noticeOfStaff(tx, { userId, role, trainer }, row, now());
+    }
+    return { userId, opened: await readClass(tx, person, classId, now()) };
   });
+  if (failed(changed)) return changed;
+  announce(platform, [changed.userId]);
+  return changed.opened;
 }
 
 /** Removes a person from the staff of a class (idempotent). */

@@ -20,6 +20,7 @@ export type NoticeKind =
   | 'device-signed-out'
   | 'class-joined'
   | 'class-left'
+  | 'class-staff'
   | 'assignment-nudge'
   | 'request-declined'
   | 'request-cancelled'
