@@ -137,8 +137,9 @@ const staff: ListedForm[] = [
     area: dialog,
     button: 'Send',
     fill: async (area) => {
-      await area.getByRole('searchbox', { name: 'To' }).fill('Adam');
-      await area.getByRole('radio').first().click();
+      await area.getByRole('searchbox', { name: 'To' }).fill('Ada Whitfield');
+      // A radio button without a name could be one of the list before the search.
+      await area.getByRole('radio', { name: 'Ada Whitfield' }).click();
       await fillLabel(['Subject', 'Hello'], [/^Message/, 'How are you?'])(area);
     },
     refuses: ['Subject', 'Message'],
