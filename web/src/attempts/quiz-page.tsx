@@ -2,7 +2,7 @@ import { PROGRAMS_A_PAGE } from '@certway/contract/limits';
 import { TextInput } from '@mantine/core';
 import { lazy, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { OwnAssignments, useOwnAssignmentsReady } from '../assignments/index.ts';
+import { OwnAssignments, useDueTitles, useOwnAssignmentsReady } from '../assignments/index.ts';
 import { isCallFailure } from '../calls/failure.ts';
 import { paths } from '../paths.ts';
 import { Pager } from '../ui/lists/pager.tsx';
@@ -39,6 +39,7 @@ export function QuizPage() {
   // The page waits for all of its parts, so that none of them pushes others down when it arrives.
   const { kept, remove } = useKept();
   const assignmentsReady = useOwnAssignmentsReady();
+  const dueOn = useDueTitles();
   const isReady =
     studyReady &&
     assignmentsReady &&
@@ -55,7 +56,7 @@ export function QuizPage() {
     ({ id, attempt }) => attempt.state === 'kept' && !begun.has(id),
   );
   const today = isReady && (
-    <StudyHub>
+    <StudyHub dueOn={dueOn}>
       <OwnAssignments />
       <RunningQuizzes running={others} kept={keptIds} />
       <KeptExams kept={waiting} onRemove={remove} />

@@ -18,6 +18,8 @@ const WeekStrip = lazy(async () => ({ default: (await import('./week-strip.tsx')
 interface StudyHubProps {
   /** Content below the card: the running attempts. */
   children: ReactNode;
+  /** Returns the titles of the assignments of a program, by the day on which they are due. */
+  dueOn: (programId: string) => ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -25,7 +27,7 @@ interface StudyHubProps {
  * programs, the topics, and everything else that can be done with a plan. Only the children are
  * shown to people without programs. The page must have called `useStudyReady` to load the cards.
  */
-export function StudyHub({ children }: StudyHubProps) {
+export function StudyHub({ children, dueOn }: StudyHubProps) {
   const { data = [] } = useListStudyCardsQuery();
   const [shownId, setShownId] = useState<string | null>(null);
   const card = data.find(({ programId }) => programId === shownId) ?? data[0];
@@ -46,7 +48,7 @@ export function StudyHub({ children }: StudyHubProps) {
       >
         {plan && (
           <Optional instead={<div className={classes.waiting} />}>
-            <WeekStrip key={programId} programId={programId} />
+            <WeekStrip key={programId} programId={programId} dueOn={dueOn(programId)} />
           </Optional>
         )}
       </TodayCard>

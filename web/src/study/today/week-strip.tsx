@@ -8,7 +8,6 @@ import {
   IconPointFilled,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDueTitles } from '../../assignments/index.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { listText } from '../../ui/words/lists.ts';
 import { dateText, shortMonthText, weekdayText } from '../../ui/words/moments.ts';
@@ -132,14 +131,19 @@ function Key({ days }: { days: readonly ShownDay[] }) {
   );
 }
 
+interface WeekStripProps {
+  programId: string;
+  /** The titles of the assignments that are due on a day. */
+  dueOn: ReadonlyMap<string, readonly string[]>;
+}
+
 /**
  * Shows the days of a plan from last Monday until the exam: which were studied or missed, which are
  * planned, and when a mock exam is suggested. On a phone, each week is a row, and the weeks after
  * this one are shown when the learner asks for them.
  */
-export function WeekStrip({ programId }: { programId: string }) {
+export function WeekStrip({ programId, dueOn }: WeekStripProps) {
   const { data, isError, error, refetch } = useGetStudyWeekQuery({ params: { programId } });
-  const dueOn = useDueTitles(programId);
   const [showsAll, setShowsAll] = useState(false);
   if (isError && !data)
     return <LoadFailed text={messages.weekNotLoaded} error={error} onRetry={refetch} />;
