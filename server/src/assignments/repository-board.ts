@@ -1,5 +1,5 @@
 import type { BoardFilter } from '@certway/contract/assignments/states';
-import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import { memberTable } from '../classes/tables.ts';
@@ -130,7 +130,7 @@ export async function listOverdueMembers(
       and(
         eq(progressTable.assignmentId, assignmentId),
         isNull(progressTable.submittedAt),
-        lte(progressTable.dueAt, new Date(now.getTime() - 1)),
+        lt(progressTable.dueAt, now),
       ),
     )
     .orderBy(asc(progressTable.userId));

@@ -51,7 +51,6 @@ const selectPeople = (db: Executor) =>
       timeZone,
       dueAt: progressTable.dueAt,
       className: classTable.name,
-      classTimeZone: classTable.timeZone,
       title: targetColumns.title,
       isNudged: sql<boolean>`exists (select from ${nudgeTable} nudge
         where nudge.assignment_id = ${progressTable.assignmentId}

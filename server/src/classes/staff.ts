@@ -17,11 +17,14 @@ import { type ClassRow, lockClass } from './repository.ts';
 import { deleteMember, findMember, listStaff, putMember } from './repository-members.ts';
 
 /** Returns why a person cannot be on the staff of a class, or null. */
-async function findObstacle(tx: Transaction, { id, ownerId }: ClassRow, userId: string) {
+async function findObstacle(
+  tx: Transaction,
+  { id, ownerId }: ClassRow,
+  { userId, formerRole }: { userId: string; formerRole: string | undefined },
+) {
   if (ownerId === userId) return messages.ownerIsStaff;
-  const row = await findMember(tx, id, userId);
-  if (row?.role === 'member') return messages.memberIsNoStaff;
-  const isNew = row === null;
+  if (formerRole === 'member') return messages.memberIsNoStaff;
+  const isNew = formerRole === undefined;
   return isNew && (await listStaff(tx, id)).length >= CLASS_STAFF_AT_MOST
     ? messages.tooManyStaff
     : null;
@@ -49,12 +52,12 @@ export async function setClassStaff(
     if (another) return fail('shared-address');
     if (!(await lockPerson(tx, userId))) return fail('account-unknown');
     const row = (await lockClass(tx, classId)) ?? throwHttpError('not-found');
-    const message = await findObstacle(tx, row, userId);
+    const formerRole = (await findMember(tx, classId, userId))?.role;
+    const message = await findObstacle(tx, row, { userId, formerRole });
     if (message) throwHttpError('invalid-input', [{ field: 'email', message }]);
-    const former = await findMember(tx, classId, userId);
     await putMember(tx, { classId, userId, role, isPending: false, since: now() });
     await audit(tx, person, userId, { classId, role });
-    if (former?.role !== role) {
+    if (formerRole !== role) {
       const trainer = (await findUser(tx, person.id))?.username ?? '';
       await noticeOfStaff(tx, { userId, role, trainer }, row, now());
     }

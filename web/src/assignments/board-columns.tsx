@@ -15,7 +15,7 @@ interface ShownColumns {
 }
 
 /** Returns the first place of the part that has the assignment that is due next, or else the last. */
-export function firstColumn(listed: readonly ListedAssignment[], now = new Date()): number {
+function firstColumn(listed: readonly ListedAssignment[], now = new Date()): number {
   const next = listed.findIndex(({ due }) => new Date(due) >= now);
   const place = next === -1 ? listed.length - 1 : next;
   return Math.max(0, place - (place % BOARD_ASSIGNMENTS_A_PAGE)) + 1;

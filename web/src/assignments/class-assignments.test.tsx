@@ -64,6 +64,18 @@ describe('ClassAssignments', () => {
     expect(server.calls()).toContain('assignments.nudgeLate');
   });
 
+  it('does not say that people were reminded if nobody can still submit', async () => {
+    const { person } = await open({
+      tab: 'assignments',
+      answers: { nudgeLate: { queued: 0, nudgedBefore: 0 } },
+    });
+    await findPart('Assignments');
+    await person.click(screen.getByRole('button', { name: 'Remind those who are late' }));
+    const dialog = within(await screen.findByRole('dialog', {}, LATER));
+    await person.click(dialog.getByRole('button', { name: 'Remind those who are late' }));
+    await screen.findByText('No reminder will be sent. Nobody who is late can still submit.');
+  });
+
   it('says before an assignment is deleted what stays', async () => {
     const { person } = await open({
       tab: 'assignments',

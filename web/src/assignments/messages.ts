@@ -63,6 +63,7 @@ export const whatRemindingDoes = message(
 export const remindersQueued = message(
   '{queued, plural, one {# reminder will be sent.} other {# reminders will be sent.}} {before, plural, =0 {} one {# member already had theirs.} other {# members already had theirs.}}',
 );
+export const nobodyToRemind = 'No reminder will be sent. Nobody who is late can still submit.';
 export const allReminded = 'Everyone who is late has already been reminded.';
 
 export const writeToClass = 'Write to the class';
@@ -83,7 +84,7 @@ export const text = 'Message';
 export const textRequired = 'Enter a message.';
 export const send = 'Send';
 export const sentTo = message(
-  '{sent, plural, =0 {Nobody was late, so nothing was sent.} one {The message was sent to # person.} other {The message was sent to # people.}}',
+  '{sent, plural, =0 {Nothing was sent, because there is nobody to write to.} one {The message was sent to # person.} other {The message was sent to # people.}}',
 );
 
 export const searchPeople = 'Search by name';

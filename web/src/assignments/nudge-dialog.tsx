@@ -3,6 +3,12 @@ import { assignmentFailure } from './labels.ts';
 import * as messages from './messages.ts';
 import { type ListedAssignment, useNudgeLateMutation } from './queries.ts';
 
+/** Says how many reminders were queued, or why none was. */
+function outcomeText({ queued, nudgedBefore }: { queued: number; nudgedBefore: number }): string {
+  if (queued > 0) return messages.remindersQueued({ queued, before: nudgedBefore }).trim();
+  return nudgedBefore > 0 ? messages.allReminded : messages.nobodyToRemind;
+}
+
 interface DialogProps {
   assignment: ListedAssignment;
   onDone: (status: string) => void;
@@ -18,12 +24,7 @@ export function NudgeDialog({ assignment, onDone, onClose }: DialogProps) {
     if (isLoading) return;
     const { data } = await nudge({ params: { classId, assignmentId } });
     if (!data) return;
-    const { queued, nudgedBefore } = data;
-    onDone(
-      queued === 0
-        ? messages.allReminded
-        : messages.remindersQueued({ queued, before: nudgedBefore }).trim(),
-    );
+    onDone(outcomeText(data));
     onClose();
   };
   return (

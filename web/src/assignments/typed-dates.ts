@@ -1,4 +1,5 @@
 import { ASSIGNMENT_TRIES_AT_MOST } from '@certway/contract/limits';
+import { parseLimit } from '../ui/words/whole-number.ts';
 import * as messages from './messages.ts';
 
 /** The dates and tries of an assignment or an extension, as they are typed. */
@@ -7,16 +8,6 @@ export interface TypedDates {
   dueAt: string;
   closesAt: string;
   tries: string;
-}
-
-const TRIES = /^\d{1,2}$/;
-
-/** Returns the typed number of tries: null if the field is empty, undefined if it is wrong. */
-function parseTries(text: string): number | null | undefined {
-  const typed = text.trim();
-  if (typed === '') return null;
-  const tries = TRIES.test(typed) ? Number(typed) : 0;
-  return tries >= 1 && tries <= ASSIGNMENT_TRIES_AT_MOST ? tries : undefined;
 }
 
 export interface DateProblems {
@@ -31,7 +22,7 @@ export function datesProblems({ opensAt, dueAt, closesAt, tries }: TypedDates): 
   if (dueAt === '') problems.dueAt = messages.dueRequired;
   else if (opensAt !== '' && dueAt <= opensAt) problems.dueAt = messages.dueBeforeOpening;
   if (closesAt !== '' && closesAt < dueAt) problems.closesAt = messages.closingBeforeDue;
-  if (parseTries(tries) === undefined)
+  if (parseLimit(tries, ASSIGNMENT_TRIES_AT_MOST) === undefined)
     problems.tries = messages.triesUpTo({ most: ASSIGNMENT_TRIES_AT_MOST });
   return problems;
 }
@@ -40,5 +31,5 @@ export function datesProblems({ opensAt, dueAt, closesAt, tries }: TypedDates): 
 export const datesBody = ({ dueAt, closesAt, tries }: TypedDates) => ({
   dueAt,
   closesAt: closesAt || null,
-  tries: parseTries(tries) ?? null,
+  tries: parseLimit(tries, ASSIGNMENT_TRIES_AT_MOST) ?? null,
 });

@@ -1,4 +1,4 @@
-import { localTimeOf } from './local-time.ts';
+import { isoDay } from '../ui/words/moments.ts';
 import { firstOwnAssignments, useListOwnAssignmentsQuery } from './queries.ts';
 
 /** The titles of the assignments of a program, by the day on which they are due. */
@@ -15,7 +15,7 @@ export function useDueTitles(): (programId: string) => DueTitles {
     const titles = new Map<string, string[]>();
     for (const { target, submittedAt, due, title } of data?.items ?? []) {
       if (target.programId !== programId || submittedAt !== null) continue;
-      const day = localTimeOf(due).slice(0, 10);
+      const day = isoDay(new Date(due));
       titles.set(day, [...(titles.get(day) ?? []), title]);
     }
     return titles;

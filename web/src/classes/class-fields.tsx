@@ -4,8 +4,8 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '../ui/date-field.tsx';
 import { isoDay } from '../ui/words/moments.ts';
+import { parseLimit } from '../ui/words/whole-number.ts';
 import classes from './class.module.css';
-import { parseLimit } from './limit.ts';
 import * as messages from './messages.ts';
 import type { OpenedClass } from './queries.ts';
 

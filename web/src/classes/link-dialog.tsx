@@ -4,8 +4,8 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { parseLimit } from '../ui/words/whole-number.ts';
 import { fieldProblem, notSavedText } from './labels.ts';
-import { parseLimit } from './limit.ts';
 import * as messages from './messages.ts';
 import { type JoinLink, useSetJoinLinkMutation } from './queries.ts';
 
