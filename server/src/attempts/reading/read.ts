@@ -3,6 +3,7 @@ import type { ExamLine } from '@certway/contract/blueprints/index';
 import type { Person } from '@certway/contract/endpoint';
 import type { Program } from '@certway/contract/programs/index';
 import { listExamLines } from '../../blueprints/index.ts';
+import type { Database } from '../../db/database.ts';
 import type { PageRequest } from '../../db/lists/pages.ts';
 import { findTrainerToAsk } from '../../inbox/index.ts';
 import { throwHttpError } from '../../outcomes/failure.ts';
@@ -22,6 +23,11 @@ import { listQuizIds } from './repository-selection.ts';
 import { presentAttempt } from './serialize.ts';
 import { findVerdictNotes, type VerdictSources } from './verdict-notes.ts';
 
+async function findOwnAttempt(db: Database, person: Person, attemptId: string) {
+  const row = await findAttempt(db, attemptId);
+  return row?.userId === person.id ? row : null;
+}
+
 /** Returns an attempt. Throws not-found for someone else's attempt. */
 export async function getAttempt(
   { db, now }: Platform,
@@ -29,11 +35,11 @@ export async function getAttempt(
   attemptId: string,
   sources: VerdictSources | null = null,
 ): Promise<Attempt> {
-  const row = await findAttempt(db, attemptId);
-  if (!row || row.userId !== person.id) {
-    const kept = await findKeptAttempt(db, person.id, attemptId, now());
-    return kept ?? throwHttpError('not-found');
-  }
+  const found = await findOwnAttempt(db, person, attemptId);
+  const kept = found ? null : await findKeptAttempt(db, person.id, attemptId, now());
+  if (kept) return kept;
+  // A kept exam may have begun between the two statements, and is an attempt by now.
+  const row = found ?? (await findOwnAttempt(db, person, attemptId)) ?? throwHttpError('not-found');
   const [answers, hidden, trainer] = await Promise.all([
     listAnswers(db, attemptId),
     listHidden(db, person.id, now()),
