@@ -140,12 +140,18 @@ export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<
 
 const openedQuestions = statement<{ userId: string; since: Date }, { count: number }>(
   'attempts_opened_questions',
-  `select count(distinct question_id)::int as count
-  from attempts_attempt cross join unnest(question_ids) question_id
-  where user_id = :userId and created_at > :since`,
+  `select count(distinct question_id)::int as count from (
+    select unnest(question_ids) as question_id from attempts_attempt
+    where user_id = :userId and created_at > :since
+    union all
+    select unnest(question_ids) from attempts_kept_exam
+    where user_id = :userId and kept_at > :since) opened`,
 );
 
-/** Returns the number of different questions in the attempts that a person has started since a moment. */
+/**
+ * Returns the number of different questions in the attempts that a person has started since a
+ * moment, and in the mock exams that the person has kept for offline since then.
+ */
 export async function countOpenedQuestions(
   db: Database,
   userId: string,

@@ -16,17 +16,20 @@ afterEach(() => {
   testServer.platform.clock.now = null;
 });
 
-/** Starts a quiz of three questions of another program. */
-async function startAnother(learner: Learner) {
-  const program = await makeProgram(testServer, buildQuiz(3));
-  await grant(testServer, learner.who, program._id);
-  return start(testServer, { ...learner, program });
+/** Makes another program with this number of questions, to which the learner has access. */
+async function anotherOf({ who }: Learner, questions: number) {
+  const program = await makeProgram(testServer, buildQuiz(questions));
+  await grant(testServer, who, program._id);
+  return program;
 }
+
+/** Starts a quiz of three questions of another program. */
+const startAnother = async (learner: Learner) =>
+  start(testServer, { ...learner, program: await anotherOf(learner, 3) });
 
 /** Lets a learner open as many questions of another program as the limit allows. */
 async function openAllowed(learner: Learner) {
-  const program = await makeProgram(testServer, buildQuiz(6));
-  await grant(testServer, learner.who, program._id);
+  const program = await anotherOf(learner, 6);
   expect((await start(testServer, { ...learner, program })).statusCode).toBe(200);
 }
 
@@ -90,6 +93,20 @@ describe('the limit of questions in an hour', () => {
       });
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'too-many-opened']);
     }
+  });
+
+  it('counts the questions of a mock exam that is only kept', async () => {
+    const { learner, blueprint } = await makeExamProgram(testServer, {}, buildQuiz(6));
+    const kept = await post(testServer, learner.who, '/api/attempts/papers', {
+      blueprintId: blueprint._id,
+      writer: learner.writer,
+      keeps: true,
+    });
+    expect(kept.statusCode).toBe(200);
+    const { questions } = kept.json();
+    const rest = 6 - questions.length;
+    if (rest > 0) await start(testServer, { ...learner, program: await anotherOf(learner, rest) });
+    expect((await startAnother(learner)).statusCode).toBe(409);
   });
 
   it.each(['trainer', 'partner', 'admin'] as const)(
