@@ -79,17 +79,20 @@ const rules: [rule: Rule, calls: string][] = [
      updateLearnerNote deleteLearnerNote`,
   ],
   [
-    // The class belongs to the trainer of the program. Its markers and observers are not swept.
+    // The class or organization belongs to the trainer of the program. Markers, observers and seat
+    // managers are not swept.
     (subject, role) =>
       isThere(subject) && (administers(role) || (subject === 'own' && role === 'trainer')),
     `getClass updateClass deleteClass setJoinLink withdrawJoinLink listClassMembers
      decideJoinRequest removeMember inviteToClass withdrawClassInvitation setClassStaff
      removeClassStaff listAssignments createAssignment updateAssignment deleteAssignment
-     setExtension removeExtension getBoard sendClassMessage nudgeLate`,
+     setExtension removeExtension getBoard sendClassMessage nudgeLate
+     getOrganization updateOrganization deleteOrganization addSeatManager removeSeatManager
+     listSeats inviteToSeats withdrawSeatInvitation removeSeatHolder`,
   ],
   // Anyone with the code of a class may join it, and only members can leave it.
   [(subject) => isThere(subject), 'previewJoin joinClass'],
-  [(subject) => subject === 'own', 'leaveClass'],
+  [(subject) => subject === 'own', 'leaveClass agreeToSeat declineSeat leaveSeat'],
   [
     (subject, role) => isThere(subject) && role === 'admin',
     'openAccount suspendAccount restoreAccount closeAccount',

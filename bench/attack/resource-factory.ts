@@ -44,6 +44,7 @@ const CREATED: Record<string, string> = {
   changeInBulk: 'bulkId',
   createCase: 'caseId',
   createClass: 'classId',
+  createOrganization: 'organizationId',
   createAssignment: 'assignmentId',
   createDeck: 'deckId',
   previewRegrade: 'regradeId',

@@ -15,6 +15,7 @@ import { inbox } from './inbox/index.ts';
 import { insights } from './insights/index.ts';
 import { learnersCalls } from './learners/index.ts';
 import { notes } from './notes/index.ts';
+import { organizationsCalls } from './organizations/index.ts';
 import { programs } from './programs/index.ts';
 import { questions } from './questions/index.ts';
 import { readinessCalls } from './readiness/index.ts';
@@ -54,6 +55,7 @@ export const contract = {
   learners: learnersCalls.endpoints,
   classes: classesCalls.endpoints,
   assignments: assignmentsCalls.endpoints,
+  organizations: organizationsCalls.endpoints,
   reviews: reviews.endpoints,
   coaching: coaching.endpoints,
   reports: reports.endpoints,

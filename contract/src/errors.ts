@@ -200,6 +200,7 @@ export const errorTable = {
   'code-expired': { status: 409, message: messages.codeExpired },
   'class-full': { status: 409, message: messages.classFull },
   'class-ended': { status: 409, message: messages.classEnded },
+  'organization-ended': { status: 409, message: messages.organizationEnded },
   'link-expired': { status: 409, message: messages.linkExpired },
   'link-used': { status: 409, message: messages.linkUsed },
   'own-class': { status: 409, message: messages.ownClass },

@@ -270,6 +270,14 @@ export const CLASS_FILE_BYTES = 2 * 1024 * 1024;
 /** The maximum number of people with a role among the staff of one class. */
 export const CLASS_STAFF_AT_MOST = 50;
 
+export const ORGANIZATIONS_A_PAGE = 20;
+export const ORGANIZATION_PROGRAMS_AT_MOST = 20;
+export const ORGANIZATION_SEATS_AT_MOST = 10_000;
+export const SEAT_ADDRESSES_AT_ONCE = 500;
+export const SEAT_MANAGERS_AT_MOST = 50;
+export const SWAP_DAYS_AT_MOST = 365;
+export const SWAP_QUESTIONS_AT_MOST = 10_000;
+
 export const ASSIGNMENTS_AT_MOST = 50;
 export const ASSIGNMENT_NOTE_LENGTH = 500;
 export const ASSIGNMENT_TRIES_AT_MOST = 20;

@@ -105,6 +105,7 @@ export const codeUsed = 'This code has already been used.';
 export const codeExpired = 'This code is no longer valid.';
 export const classFull = 'All places in this class are taken.';
 export const classEnded = 'This class has ended.';
+export const organizationEnded = 'The seats of this organization have ended.';
 export const linkExpired = 'This link to the class is no longer valid.';
 export const linkUsed = 'This link to the class has been used as many times as it allows.';
 export const ownClass = 'You belong to the staff of this class.';

@@ -52,6 +52,7 @@ import { inboxOfPerson, inboxRoutes } from './inbox/index.ts';
 import { findOthersChose, insightsRoutes, statsOfPerson } from './insights/index.ts';
 import { learnersOfPerson, learnersRoutes } from './learners/index.ts';
 import { findNotesAt, notesOfPerson, notesRoutes } from './notes/index.ts';
+import { organizationsOfPerson, organizationsRoutes } from './organizations/index.ts';
 import type { Platform } from './platform.ts';
 import { programsOfPerson, programsRoutes } from './programs/index.ts';
 import { questionStore, questionsRoutes } from './questions/index.ts';
@@ -94,6 +95,7 @@ const personalData: readonly PersonalData[] = [
   allowancesOfPerson,
   imagesOfPerson,
   inboxOfPerson,
+  organizationsOfPerson,
   attemptsOfPerson,
   confidenceSettingOfPerson,
   keptExamsOfPerson,
@@ -163,6 +165,7 @@ function bindings(
     readiness: readinessRoutes(platform),
     learners: learnersRoutes(platform),
     classes: classesRoutes(platform),
+    organizations: organizationsRoutes(platform),
     assignments: assignmentsRoutes(platform),
     reviews: reviewsRoutes(platform),
     coaching: coachingRoutes(platform, coaching, marking),

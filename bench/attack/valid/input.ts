@@ -41,6 +41,7 @@ const definition: Input = ({ moduleId, questionIds }) => {
 
 const A_TIME = '2090-01-01T12:00';
 const aClass = { name: 'Class', startsOn: '2027-03-01' };
+const anOrganization = { name: 'Company', seats: 5, swapAfterDays: 30, swapBelowQuestions: 20 };
 
 const replacement = { find: 'is', replace: 'was', parts: ['text'] };
 
@@ -143,6 +144,14 @@ export const validInput: Record<string, Input> = {
   updateLearnerNote: () => ({ text: 'Another note' }),
   createClass: ({ programId }) => ({ ...aClass, programIds: [programId], timeZone: 'UTC' }),
   updateClass: () => aClass,
+  createOrganization: ({ programId }) => ({
+    ...anOrganization,
+    programIds: [programId],
+    timeZone: 'UTC',
+  }),
+  updateOrganization: () => anOrganization,
+  addSeatManager: ({ readerEmail = someone() }) => ({ email: readerEmail }),
+  inviteToSeats: ({ invited = someone() }) => ({ addresses: [invited] }),
   setJoinLink: ({ needsApproval = false }) => ({ needsApproval }),
   joinClass: ({ code }) => ({ code }),
   decideJoinRequest: () => ({ decision: 'approve' }),

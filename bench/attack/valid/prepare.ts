@@ -14,6 +14,12 @@ import {
   withAssignment,
   withClass,
 } from './prepare-classes.ts';
+import {
+  holdingSeat,
+  invitedToOrganization,
+  offeredSeat,
+  withOrganization,
+} from './prepare-organizations.ts';
 
 export type { PrepareCall };
 
@@ -197,6 +203,11 @@ const staffToBe: PrepareCall = async (factory, resources) => ({
   ...(await readerToBe(factory, resources)),
 });
 
+const managerToBe: PrepareCall = async (factory, resources) => ({
+  ...(await readerToBe(factory, resources)),
+  ...(await withOrganization(factory, resources)),
+});
+
 export const before: Record<string, PrepareCall> = {
   undoBulkChange: byTrainer('changeInBulk'),
   updateCase: byTrainer('createCase'),
@@ -225,6 +236,18 @@ export const before: Record<string, PrepareCall> = {
   getBoard: withAssignment,
   sendClassMessage: withAssignment,
   nudgeLate: withAssignment,
+  getOrganization: withOrganization,
+  updateOrganization: withOrganization,
+  deleteOrganization: withOrganization,
+  addSeatManager: managerToBe,
+  removeSeatManager: withOrganization,
+  listSeats: withOrganization,
+  inviteToSeats: withOrganization,
+  withdrawSeatInvitation: invitedToOrganization,
+  removeSeatHolder: withOrganization,
+  agreeToSeat: offeredSeat,
+  declineSeat: offeredSeat,
+  leaveSeat: holdingSeat,
   addSecondReader: readerToBe,
   removeSecondReader: reading,
   approveQuestion: inReview,

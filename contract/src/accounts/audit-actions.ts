@@ -34,6 +34,10 @@ export const auditActions = {
   'class-changed': messages.classChanged,
   'class-deleted': messages.classDeleted,
   'class-staff-changed': messages.classStaffChanged,
+  'organization-created': messages.organizationCreated,
+  'organization-changed': messages.organizationChanged,
+  'organization-deleted': messages.organizationDeleted,
+  'seat-managers-changed': messages.seatManagersChanged,
   'finality-chosen': messages.gradingPolicyChanged,
 } as const;
 export type AuditAction = keyof typeof auditActions;

@@ -33,6 +33,10 @@ export const classCreated = 'Class created';
 export const classChanged = 'Last day of a class changed';
 export const classDeleted = 'Class deleted';
 export const classStaffChanged = 'Staff of a class changed';
+export const organizationCreated = 'Organization created';
+export const organizationChanged = 'Organization changed';
+export const organizationDeleted = 'Organization deleted';
+export const seatManagersChanged = 'Managers of company seats changed';
 export const gradingPolicyChanged = 'Grading policy changed';
 
 export const getUser = 'Returns a user: the caller, or any user for administrators';

@@ -21,6 +21,7 @@ const RULES = {
   newConversations: { points: 20, duration: 3600 },
   groupMessages: { points: 10, duration: 3600 },
   classInvitations: { points: 60, duration: 3600 },
+  seatInvitations: { points: 60, duration: 3600 },
   reports: { points: 20, duration: 3600 },
   failedCredentials: { points: 30, duration: 300 },
   failedCodes: { points: 30, duration: 300 },

@@ -45,6 +45,7 @@ const tagTypes = [
   'LearnerNote',
   'Class',
   'Assignment',
+  'Organization',
   'Deck',
   'Regrade',
   'Study',

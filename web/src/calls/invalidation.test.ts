@@ -26,6 +26,7 @@ import '../settings/queries.ts';
 import '../readiness/queries.ts';
 import '../cards/queries.ts';
 import '../notes/queries.ts';
+import '../organizations/queries.ts';
 import '../study/queries.ts';
 import '../topics/queries.ts';
 import '../tryouts/queries.ts';

@@ -131,3 +131,9 @@ export const classMembers: StaleTags = [...classes, ...access, ['quiz', 'Assignm
 
 /** The assignments of staff and of learners, with their boards. */
 export const assignments: StaleTags = [['quiz', 'Assignment']];
+
+/** The organizations of managers, with their seats, and the seats of their people. */
+export const organizations: StaleTags = [['quiz', 'Organization']];
+export const auditedOrganizations: StaleTags = [...organizations, ...audit];
+/** The entries that a change of seats makes stale: the organization, and the access of its people. */
+export const seatHolders: StaleTags = [...organizations, ...access];

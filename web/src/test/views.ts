@@ -44,6 +44,7 @@ export const views = {
   'notes about a learner': ['listLearnerNotes'],
   assignments: ['listAssignments', 'getBoard', 'listOwnAssignments'],
   classes: ['listClasses', 'getClass', 'listClassMembers', 'listOwnClasses', 'previewJoin'],
+  organizations: ['listOrganizations', 'getOrganization', 'listSeats', 'listOwnSeats'],
   decks: ['listDecks'],
   'reported questions': ['listReported'],
   'rules that change': ['listCiting', 'listRuleChanges'],

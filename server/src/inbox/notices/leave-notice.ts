@@ -21,6 +21,8 @@ export type NoticeKind =
   | 'class-joined'
   | 'class-left'
   | 'class-staff'
+  | 'seat-invited'
+  | 'seat-lost'
   | 'assignment-nudge'
   | 'request-declined'
   | 'request-cancelled'

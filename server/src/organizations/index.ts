@@ -1,0 +1,2 @@
+export { organizationsOfPerson } from './personal-data.ts';
+export { organizationsRoutes } from './routes.ts';
