@@ -14,7 +14,7 @@ import {
   watchSecurityPolicy,
 } from './quality.ts';
 import { makeDeck, openScreen, type Screen, sampleIds, screens } from './screen-list.ts';
-import { findLearner, makeClass } from './screen-making.ts';
+import { findLearner, makeClass, makeOrganization } from './screen-making.ts';
 import { onSlowConnection, USED_LATE, watchRequests } from './slow-connection.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -54,6 +54,7 @@ test('every page loads on a desktop without a layout shift and is accessible, li
   const examOr = (path: string) => (path.startsWith(pages.exam.path) ? exam : program);
   const idFor = async (path: string) => {
     if (path === pages.class.path) return (await makeClass(page)).classId;
+    if (path === pages.organization.path) return makeOrganization(page);
     if (path === pages.join.path) return (await makeClass(page)).code;
     if (path === pages.deck.path) return makeDeck(page, program);
     return path === pages.learner.path ? findLearner(page) : examOr(path);

@@ -177,9 +177,61 @@ const classScreens = [
   },
 ];
 
+const madeOrganizations = new Map<string, Promise<string>>();
+
+/** Creates an organization of the sample trainer with three invitations, one of which is accepted. */
+async function createOrganization(page: Page): Promise<string> {
+  const { browser, baseURL } = placeOf(page);
+  const people = ['seat-ann', 'seat-ben', 'seat-cay'].map((name) => `${name}@people.example`);
+  const create = async (request: APIRequestContext) => {
+    const programs = await ok<{ _id: string }[]>(await request.get('/api/learners/programs'));
+    const data = {
+      name: 'Alpine Bank',
+      programIds: [programs[0]?._id],
+      seats: 20,
+      swapAfterDays: 30,
+      swapBelowQuestions: 20,
+      timeZone: 'UTC',
+    };
+    const { _id } = await ok<{ _id: string }>(await request.post('/api/organizations', { data }));
+    const invited = await request.post(`/api/organizations/${_id}/invitations`, {
+      data: { addresses: people },
+    });
+    await ok(invited);
+    return _id;
+  };
+  const organizationId = await callAs(browser, addressOf('trainer'), create, baseURL);
+  const agree = async (request: APIRequestContext) => {
+    const [own] = await ok<{ invitationId: string }[]>(await request.get('/api/seats'));
+    return ok(await request.post(`/api/seats/invitations/${own?.invitationId}`));
+  };
+  await callAs(browser, people[0] ?? '', agree, baseURL);
+  return organizationId;
+}
+
+/** Returns the organization of the product that a page shows. It is created at the first call. */
+export function makeOrganization(page: Page): Promise<string> {
+  const { baseURL } = placeOf(page);
+  const made = madeOrganizations.get(baseURL) ?? createOrganization(page);
+  madeOrganizations.set(baseURL, made);
+  return made;
+}
+
+/** Opens a page that needs an organization, as `ofClass` does. */
+const ofOrganization = (path: (organizationId: string) => string) => async (page: Page) => {
+  if (!page.url().startsWith('http')) await page.goto('/docs.css');
+  await page.goto(path(await makeOrganization(page)));
+};
+
+const seatScreens = [
+  { name: 'seats', at: ofOrganization(() => '/seats') },
+  { name: 'organization', at: ofOrganization((organizationId) => `/seats/${organizationId}`) },
+];
+
 /** The screens on which staff look after learners. */
 export const peopleScreens = [
   { name: 'learners', at: '/learners' },
   { name: 'learner', at: atALearner },
   ...classScreens,
+  ...seatScreens,
 ];

@@ -85,6 +85,10 @@ export const startQuizAddress = (attemptId: string): string =>
 /** The URL of the page about a class. */
 export const classAddress = (classId: string): string => paths.class.replace(':classId', classId);
 
+/** The URL of the page about an organization and its seats. */
+export const organizationAddress = (organizationId: string): string =>
+  paths.organization.replace(':organizationId', organizationId);
+
 /** The URL at which a person joins a class with the code of its link. */
 export const joinAddress = (code: string): string =>
   paths.join.replace(':code', encodeURIComponent(code));

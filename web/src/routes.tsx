@@ -151,6 +151,18 @@ const contents: Record<PageName, Pick<AppRoute, 'title' | 'modules' | 'Page' | '
     () => import('./classes/class-page.tsx'),
     'ClassPage',
   ),
+  seats: page(
+    messages.companySeats,
+    'organizations/organizations-page.tsx',
+    () => import('./organizations/organizations-page.tsx'),
+    'OrganizationsPage',
+  ),
+  organization: page(
+    messages.company,
+    'organizations/organization-page.tsx',
+    () => import('./organizations/organization-page.tsx'),
+    'OrganizationPage',
+  ),
   join: page(
     messages.joinClass,
     'classes/join-page.tsx',

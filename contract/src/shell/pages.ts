@@ -20,6 +20,11 @@ export const pages = {
   learners: { path: '/learners', openTo: ['admin', 'trainer', 'partner'] },
   learner: { path: '/learners/:userId', openTo: ['admin', 'trainer', 'partner'] },
   classes: { path: '/classes', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
+  seats: { path: '/seats', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
+  organization: {
+    path: '/seats/:organizationId',
+    openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  },
   class: { path: '/classes/:classId', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   join: { path: '/join/:code', openTo: 'anyone' },
   editPrograms: { path: '/editPrograms', openTo: ['admin', 'trainer'] },

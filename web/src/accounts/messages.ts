@@ -177,6 +177,8 @@ export const cellNumber = 'Cell number';
 export const updating = 'Updating...';
 export const update = 'Update';
 export const yourClasses = 'Your classes';
+export const yourSeats = 'Your company seats';
+export const seatsThatYouManage = 'Company seats that you manage';
 export const yourStudy = 'Your study';
 export const whatNotSharingLeaves =
   'If you do not share your exam date, your trainer sees “Exam date not shared” instead, but still sees when you fall behind your plan.';

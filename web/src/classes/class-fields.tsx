@@ -1,3 +1,4 @@
+import membership from '../ui/membership.module.css';
 import '../ui/forms.css';
 import { CLASS_SEATS_AT_MOST, DESCRIPTION_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
 import { Textarea, TextInput } from '@mantine/core';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { DateField } from '../ui/date-field.tsx';
 import { isoDay } from '../ui/words/moments.ts';
 import { parseLimit } from '../ui/words/whole-number.ts';
-import classes from './class.module.css';
 import * as messages from './messages.ts';
 import type { OpenedClass } from './queries.ts';
 
@@ -63,7 +63,7 @@ export function ClassFields({ typed, onType, submitted }: FieldsProps) {
   const isSeatsWrong = parseLimit(typed.seats, CLASS_SEATS_AT_MOST) === undefined;
   return (
     <>
-      <div className={classes.pair}>
+      <div className={membership.pair}>
         <DateField
           {...field('startsOn')}
           label={messages.firstDay}

@@ -8,10 +8,10 @@ import { useListView } from '../ui/lists/list-view.ts';
 import { Pager } from '../ui/lists/pager.tsx';
 import { SearchField } from '../ui/lists/search-field.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import membership from '../ui/membership.module.css';
 import { PillRow } from '../ui/pills/pill-row.tsx';
 import textButton from '../ui/text-button.module.css';
 import { Waiting } from '../ui/waiting.tsx';
-import classes from './class.module.css';
 import { MemberRow } from './member-row.tsx';
 import * as messages from './messages.ts';
 import { FRESH, type OpenedClass, useListClassMembersQuery } from './queries.ts';
@@ -44,6 +44,63 @@ function Head({ opened }: { opened: OpenedClass }) {
   );
 }
 
+interface RowsProps {
+  opened: OpenedClass;
+  state: MemberState;
+  q: string;
+  page: number;
+  onPage: (page: number) => void;
+  onDone: (status: string) => void;
+}
+
+/** The rows of one tab. Each tab is mounted anew, so that no rows of another tab are shown. */
+function Rows({ opened, state, q, page, onPage, onDone }: RowsProps) {
+  const { currentData, data, isError, error, isFetching, refetch } = useListClassMembersQuery(
+    {
+      params: { classId: opened._id },
+      query: { state, page, pageSize: CLASSES_A_PAGE, ...(q && { q }) },
+    },
+    FRESH,
+  );
+  if (isError && !currentData)
+    return <LoadFailed text={messages.membersNotLoaded} error={error} onRetry={refetch} />;
+  const shown = currentData ?? data;
+  if (!shown) return <Waiting for={messages.theMembers} />;
+  const { items, total, capped } = shown;
+  return (
+    <>
+      {items.length === 0 && page === 1 && (
+        <p className={membership.nobody}>
+          {q === '' ? emptyTexts[state] : messages.noMemberMatches}
+        </p>
+      )}
+      <ul
+        className={membership.members}
+        aria-label={messages.membersOfClass}
+        aria-busy={isFetching}
+      >
+        {items.map((member) => (
+          <MemberRow
+            key={member.userId ?? member.invitationId}
+            classId={opened._id}
+            member={member}
+            mayEdit={opened.may.edit}
+            onDone={onDone}
+          />
+        ))}
+      </ul>
+      <Pager
+        label={messages.pagesOfMembers}
+        page={page}
+        pageSize={CLASSES_A_PAGE}
+        total={total}
+        capped={capped}
+        onPage={onPage}
+      />
+    </>
+  );
+}
+
 /** The members of a class, the requests to join it, or its invitations. */
 export function ClassMembers({ opened }: { opened: OpenedClass }) {
   const { view, change } = useListView();
@@ -51,23 +108,10 @@ export function ClassMembers({ opened }: { opened: OpenedClass }) {
   const { edit: mayEdit } = opened.may;
   // Requests and invitations show addresses, which only people who manage the class may see.
   const state = (mayEdit && memberStates.find((each) => each === view.state)) || 'member';
-  const { currentData, data, isError, error, isFetching, refetch } = useListClassMembersQuery(
-    {
-      params: { classId: opened._id },
-      query: {
-        state,
-        page: view.page,
-        pageSize: CLASSES_A_PAGE,
-        ...(view.q && { q: view.q }),
-      },
-    },
-    FRESH,
-  );
-  const shown = currentData ?? data;
   return (
-    <section className={classes.card} aria-labelledby="members">
+    <section className={membership.card} aria-labelledby="members">
       <Head opened={opened} />
-      <div className={classes.memberFilters}>
+      <div className={membership.memberFilters}>
         <SearchField
           label={mayEdit ? messages.searchMembers : messages.searchByName}
           value={view.q}
@@ -82,39 +126,18 @@ export function ClassMembers({ opened }: { opened: OpenedClass }) {
           />
         )}
       </div>
-      <p role="status" className={classes.status}>
+      <p role="status" className={membership.status}>
         {status}
       </p>
-      {isError && !currentData && (
-        <LoadFailed text={messages.membersNotLoaded} error={error} onRetry={refetch} />
-      )}
-      {!shown && !isError && <Waiting for={messages.theMembers} />}
-      {shown?.items.length === 0 && view.page === 1 && (
-        <p className={classes.nobody}>
-          {view.q === '' ? emptyTexts[state] : messages.noMemberMatches}
-        </p>
-      )}
-      <ul className={classes.members} aria-label={messages.membersOfClass} aria-busy={isFetching}>
-        {shown?.items.map((member) => (
-          <MemberRow
-            key={member.userId ?? member.invitationId}
-            classId={opened._id}
-            member={member}
-            mayEdit={mayEdit}
-            onDone={setStatus}
-          />
-        ))}
-      </ul>
-      {shown && (
-        <Pager
-          label={messages.pagesOfMembers}
-          page={view.page}
-          pageSize={CLASSES_A_PAGE}
-          total={shown.total}
-          capped={shown.capped}
-          onPage={(page) => change({ page })}
-        />
-      )}
+      <Rows
+        key={state}
+        opened={opened}
+        state={state}
+        q={view.q}
+        page={view.page}
+        onPage={(page) => change({ page })}
+        onDone={setStatus}
+      />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { ConfirmDialog } from '../ui/asking/confirm-dialog.tsx';
 import { useAddress } from '../ui/lists/address.ts';
 import { LoadFailedScreen } from '../ui/load-failed.tsx';
+import membership from '../ui/membership.module.css';
 import { Notice } from '../ui/notice.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
@@ -49,7 +50,7 @@ function Actions({ opened }: { opened: OpenedClass }) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const close = () => setDialog(null);
   return (
-    <div className={classes.actions}>
+    <div className={membership.actions}>
       <Button variant="default" onClick={() => setDialog('edit')}>
         {messages.editClass}
       </Button>
@@ -88,7 +89,7 @@ function useTab() {
 function People({ opened }: { opened: OpenedClass }) {
   const { may, staff } = opened;
   return (
-    <div className={classes.columns} data-alone={(!may.edit && staff.length === 0) || undefined}>
+    <div className={membership.columns} data-alone={(!may.edit && staff.length === 0) || undefined}>
       <div>
         {may.edit && <JoinLinkSection opened={opened} />}
         {may.edit && <InviteSection classId={opened._id} />}
@@ -102,7 +103,7 @@ function People({ opened }: { opened: OpenedClass }) {
 function Content({ opened }: { opened: OpenedClass }) {
   const { tab, choose } = useTab();
   return (
-    <div className={classes.page}>
+    <div className={membership.page}>
       {opened.state === 'ended' && <Notice>{messages.classEndedNote}</Notice>}
       {opened.description && (
         <p dir="auto" className={classes.description}>
@@ -124,12 +125,12 @@ function Content({ opened }: { opened: OpenedClass }) {
 /** The shape of a class that is being loaded: its facts, and its two columns of cards. */
 function Placeholder() {
   return (
-    <div role="status" aria-label={messages.loadingClass} className={classes.columns}>
+    <div role="status" aria-label={messages.loadingClass} className={membership.columns}>
       <div>
-        <span className={classes.placeholder} data-height="link" />
-        <span className={classes.placeholder} data-height="invite" />
+        <span className={membership.placeholder} data-height="link" />
+        <span className={membership.placeholder} data-height="invite" />
       </div>
-      <span className={classes.placeholder} data-height="members" />
+      <span className={membership.placeholder} data-height="members" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import membership from '../ui/membership.module.css';
 import '../ui/forms.css';
 import { type ClassStaffRole, classStaffRoles } from '@certway/contract/classes/states';
 import { ADDRESS_LENGTH } from '@certway/contract/limits';
@@ -5,7 +6,6 @@ import { Button, NativeSelect, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Form } from '../ui/form.tsx';
 import { EmailAddress } from '../ui/words/email-address.tsx';
-import classes from './class.module.css';
 import { notSavedText, roleLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import {
@@ -35,10 +35,10 @@ function StaffForm({ classId, onDone }: FormProps) {
     return true;
   };
   return (
-    <Form className={classes.form} isWrong={isMissing} failure={error} onSave={save}>
+    <Form className={membership.form} isWrong={isMissing} failure={error} onSave={save}>
       {(submitted) => (
         <>
-          <div className={classes.pair}>
+          <div className={membership.pair}>
             <TextInput
               type="email"
               label={messages.staffAddress}
@@ -55,7 +55,7 @@ function StaffForm({ classId, onDone }: FormProps) {
               onChange={({ currentTarget }) => setRole(currentTarget.value as ClassStaffRole)}
             />
           </div>
-          <div className={classes.buttons}>
+          <div className={membership.buttons}>
             <Button type="submit" variant="default" loading={isLoading}>
               {messages.addStaff}
             </Button>
@@ -76,21 +76,21 @@ export function ClassStaffSection({ opened }: { opened: OpenedClass }) {
     if (data) setStatus(messages.removedFromStaff({ name }));
   };
   return (
-    <section className={classes.card} aria-labelledby="staff">
+    <section className={membership.card} aria-labelledby="staff">
       <Title order={2} size="h4" id="staff">
         {messages.staff}
       </Title>
-      {may.own && <p className={classes.soft}>{messages.whatStaffDo}</p>}
-      <ul className={classes.members}>
+      {may.own && <p className={membership.soft}>{messages.whatStaffDo}</p>}
+      <ul className={membership.members}>
         <li>
-          <div className={classes.person}>
+          <div className={membership.person}>
             <b dir="auto">{owner?.username ?? messages.ownerIsGone}</b>
             <span>{messages.owner}</span>
           </div>
         </li>
         {staff.map(({ userId, username, email, role }) => (
           <li key={userId}>
-            <div className={classes.person}>
+            <div className={membership.person}>
               <b dir="auto">{username}</b>
               {email && (
                 <span>
@@ -111,11 +111,11 @@ export function ClassStaffSection({ opened }: { opened: OpenedClass }) {
           </li>
         ))}
       </ul>
-      <p role="alert" className={classes.failed}>
+      <p role="alert" className={membership.failed}>
         {notSavedText(error)}
       </p>
       {may.own && <StaffForm classId={classId} onDone={setStatus} />}
-      <p role="status" className={classes.status}>
+      <p role="status" className={membership.status}>
         {status}
       </p>
     </section>

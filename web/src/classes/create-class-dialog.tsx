@@ -1,10 +1,11 @@
+import { CLASS_PROGRAMS_AT_MOST } from '@certway/contract/limits';
 import { useState } from 'react';
+import { ProgramsField } from '../learners/index.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import type { PickerItem } from '../ui/lists/picker.tsx';
 import { ClassFields, ClassNameField, useClassFields } from './class-fields.tsx';
 import { notSavedText } from './labels.ts';
 import * as messages from './messages.ts';
-import { ProgramsField } from './programs-field.tsx';
 import { useCreateClassMutation } from './queries.ts';
 
 interface DialogProps {
@@ -38,6 +39,7 @@ export function CreateClassDialog({ onClose, onCreated }: DialogProps) {
         <>
           <ClassNameField typed={typed} onType={setTyped} submitted={submitted} />
           <ProgramsField
+            most={CLASS_PROGRAMS_AT_MOST}
             chosen={programs}
             onChange={setPrograms}
             problem={submitted && isMissing ? messages.programRequired : undefined}

@@ -1,6 +1,6 @@
+import membership from '../ui/membership.module.css';
 import { EmailAddress } from '../ui/words/email-address.tsx';
 import { factsText } from '../ui/words/lists.ts';
-import classes from './class.module.css';
 import { outcomeText } from './labels.ts';
 import * as messages from './messages.ts';
 import type { InspectedAddresses, InvitedAddress } from './queries.ts';
@@ -32,11 +32,11 @@ export function InviteResult({ addresses }: { addresses: readonly InvitedAddress
   );
   return (
     <>
-      <p role="status" className={classes.summary}>
+      <p role="status" className={membership.summary}>
         {summaryOf(addresses)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
-      <section className={classes.results} aria-label={messages.resultOfInviting} tabIndex={0}>
+      <section className={membership.results} aria-label={messages.resultOfInviting} tabIndex={0}>
         <ul>
           {sorted.map((each, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an address can be in the list twice
@@ -59,14 +59,16 @@ export function InviteResult({ addresses }: { addresses: readonly InvitedAddress
 export function UnusedRows({ found }: { found: InspectedAddresses }) {
   return (
     <>
-      <p role="status" className={classes.summary}>
+      <p role="status" className={membership.summary}>
         {messages.addressesRead({ count: found.addresses.length })}
       </p>
       {found.problems.length > 0 && (
         <>
-          <p className={classes.soft}>{messages.rowsNotRead({ count: found.problems.length })}</p>
+          <p className={membership.soft}>
+            {messages.rowsNotRead({ count: found.problems.length })}
+          </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
-          <section className={classes.results} aria-label={messages.rowsLeftOut} tabIndex={0}>
+          <section className={membership.results} aria-label={messages.rowsLeftOut} tabIndex={0}>
             <ul>
               {found.problems.map(({ row, text, message }) => (
                 <li key={row}>

@@ -1,10 +1,10 @@
+import membership from '../ui/membership.module.css';
 import '../ui/forms.css';
 import { CLASS_ADDRESSES_AT_ONCE } from '@certway/contract/limits';
 import { Button, Textarea, Title } from '@mantine/core';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Form } from '../ui/form.tsx';
-import { addressesIn } from './addresses.ts';
-import classes from './class.module.css';
+import { addressesIn } from '../ui/words/addresses.ts';
 import { InviteResult, UnusedRows } from './invite-result.tsx';
 import { notSavedText } from './labels.ts';
 import * as messages from './messages.ts';
@@ -69,11 +69,11 @@ export function InviteSection({ classId }: { classId: string }) {
     return true;
   };
   return (
-    <section className={classes.card} aria-labelledby="invite">
+    <section className={membership.card} aria-labelledby="invite">
       <Title order={2} size="h4" id="invite">
         {messages.invite}
       </Title>
-      <Form className={classes.form} isWrong={problem !== false} failure={error} onSave={save}>
+      <Form className={membership.form} isWrong={problem !== false} failure={error} onSave={save}>
         {(submitted) => (
           <>
             <Textarea
@@ -90,10 +90,10 @@ export function InviteSection({ classId }: { classId: string }) {
               onKeyDown={submitOnEnter}
               onChange={({ currentTarget }) => setText(currentTarget.value)}
             />
-            <p role="alert" className={classes.failed}>
+            <p role="alert" className={membership.failed}>
               {notSavedText(failure)}
             </p>
-            <div className={classes.buttons}>
+            <div className={membership.buttons}>
               <Button type="submit" variant="default" loading={isLoading}>
                 {messages.inviteThem}
               </Button>

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { joinAddress } from '../paths.ts';
 import { ConfirmDialog } from '../ui/asking/confirm-dialog.tsx';
+import membership from '../ui/membership.module.css';
 import { Notice } from '../ui/notice.tsx';
 import { Optional } from '../ui/optional.tsx';
 import classes from './class.module.css';
@@ -63,20 +64,20 @@ function CurrentLink({ opened, link }: LinkProps) {
           <dd>{address}</dd>
         </div>
       </dl>
-      <p className={classes.soft}>{joinLinkText(link)}</p>
+      <p className={membership.soft}>{joinLinkText(link)}</p>
       {link.refusal && (
         <Notice>{messages.nobodyCanJoin({ reason: joinRefusalTexts[link.refusal] })}</Notice>
       )}
-      <div className={classes.buttons}>
+      <div className={membership.buttons}>
         <Button onClick={copy}>{messages.copyLink}</Button>
         <Button variant="default" onClick={() => setDialog('qr')}>
           {messages.showQrCode}
         </Button>
       </div>
-      <p role="status" className={classes.status}>
+      <p role="status" className={membership.status}>
         {status}
       </p>
-      <div className={classes.buttons}>
+      <div className={membership.buttons}>
         <Button variant="subtle" onClick={() => setDialog('edit')}>
           {messages.linkSettings}
         </Button>
@@ -100,8 +101,8 @@ function NoLink({ opened }: { opened: OpenedClass }) {
   const [setLink, { error, isLoading }] = useSetJoinLinkMutation();
   return (
     <>
-      <p className={classes.soft}>{messages.whatLinkDoes}</p>
-      <div className={classes.buttons}>
+      <p className={membership.soft}>{messages.whatLinkDoes}</p>
+      <div className={membership.buttons}>
         <Button
           loading={isLoading}
           onClick={() => setLink({ params: { classId: opened._id }, body: {} })}
@@ -109,7 +110,7 @@ function NoLink({ opened }: { opened: OpenedClass }) {
           {messages.createLink}
         </Button>
       </div>
-      <p role="alert" className={classes.failed}>
+      <p role="alert" className={membership.failed}>
         {notSavedText(error)}
       </p>
     </>
@@ -118,7 +119,7 @@ function NoLink({ opened }: { opened: OpenedClass }) {
 
 export function JoinLinkSection({ opened }: { opened: OpenedClass }) {
   return (
-    <section className={classes.card} aria-labelledby="join-link">
+    <section className={membership.card} aria-labelledby="join-link">
       <Title order={2} size="h4" id="join-link">
         {messages.joinLink}
       </Title>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/asking/confirm-dialog.tsx';
+import membership from '../ui/membership.module.css';
 import { EmailAddress } from '../ui/words/email-address.tsx';
-import classes from './class.module.css';
 import { memberText, notSavedText } from './labels.ts';
 import * as messages from './messages.ts';
 import {
@@ -28,7 +28,7 @@ interface ActionProps {
 
 function Failure({ error }: { error: unknown }) {
   return (
-    <p role="alert" className={classes.failed}>
+    <p role="alert" className={membership.failed}>
       {notSavedText(error)}
     </p>
   );
@@ -46,7 +46,7 @@ function Decision({ classId, userId, name, onDone }: ActionProps & { userId: str
   };
   return (
     <>
-      <div className={classes.buttons}>
+      <div className={membership.buttons}>
         <Button
           variant="default"
           loading={isLoading}
@@ -146,7 +146,7 @@ export function MemberRow({ mayEdit, ...row }: RowProps) {
   const { name, email } = member;
   return (
     <li>
-      <div className={classes.person}>
+      <div className={membership.person}>
         <b dir="auto">{member.invitationId ? <EmailAddress of={name} /> : name}</b>
         {email && email !== name && (
           <span>
@@ -156,7 +156,7 @@ export function MemberRow({ mayEdit, ...row }: RowProps) {
         <span>{memberText(member)}</span>
       </div>
       {mayEdit && (
-        <div className={classes.rowActions}>
+        <div className={membership.rowActions}>
           <Actions {...row} />
         </div>
       )}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../ui/asking/confirm-dialog.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import membership from '../ui/membership.module.css';
 import { factsText, listText } from '../ui/words/lists.ts';
-import classes from './class.module.css';
 import { notSavedText, periodText, stateLabels } from './labels.ts';
 import * as messages from './messages.ts';
 import { FRESH, type OwnClass, useLeaveClassMutation, useListOwnClassesQuery } from './queries.ts';
@@ -28,7 +28,7 @@ function Row({ own, onLeft }: RowProps) {
   };
   return (
     <li>
-      <div className={classes.person}>
+      <div className={membership.person}>
         <b dir="auto">{name}</b>
         <span dir="auto">{listText(own.programs.map((program) => program.name))}</span>
         <span>
@@ -76,7 +76,7 @@ export function OwnClasses() {
   return (
     <>
       {data?.total === 0 && <p>{messages.noOwnClasses}</p>}
-      <ul className={classes.members} aria-label={messages.yourClasses}>
+      <ul className={membership.members} aria-label={messages.yourClasses}>
         {data?.items.map((own) => (
           <Row key={own._id} own={own} onLeft={setStatus} />
         ))}
@@ -91,7 +91,7 @@ export function OwnClasses() {
           onPage={setPage}
         />
       )}
-      <p role="status" className={classes.status}>
+      <p role="status" className={membership.status}>
         {status}
       </p>
     </>

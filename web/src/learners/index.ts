@@ -1,2 +1,2 @@
 export { LearnersLink } from './learners-link.tsx';
-export { useListLearnerProgramsQuery } from './queries.ts';
+export { ProgramsField } from './programs-field.tsx';

@@ -141,3 +141,9 @@ export const cannotBeUndone = 'This cannot be undone.';
 export const notSaved = message('Not saved. {why}');
 export const noteAdded = 'The note is saved.';
 export const noteDeleted = 'The note is deleted.';
+
+export const addProgram = 'Add a program';
+export const partOfName = 'part of its name';
+export const chosenPrograms = 'Chosen programs';
+export const removeProgram = message('Remove {program}');
+export const removeIt = 'Remove';

@@ -1,12 +1,12 @@
-import { CLASS_PROGRAMS_AT_MOST } from '@certway/contract/limits';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useListLearnerProgramsQuery } from '../learners/index.ts';
 import { Picker, type PickerItem } from '../ui/lists/picker.tsx';
-import classes from './class.module.css';
 import * as messages from './messages.ts';
+import classes from './programs-field.module.css';
+import { useListLearnerProgramsQuery } from './queries.ts';
 
 interface FieldProps {
+  most: number;
   chosen: readonly PickerItem[];
   onChange: (chosen: readonly PickerItem[]) => void;
   problem?: string | undefined;
@@ -14,8 +14,8 @@ interface FieldProps {
 
 const SHOWN = 5;
 
-/** Picks the programs of a class, out of those whose learners the person sees. */
-export function ProgramsField({ chosen, onChange, problem }: FieldProps) {
+/** Picks some of the programs whose learners the person sees. */
+export function ProgramsField({ most, chosen, onChange, problem }: FieldProps) {
   const [q, setQ] = useState('');
   const { data = [] } = useListLearnerProgramsQuery({ query: q ? { q } : {} });
   const others = data.filter(({ _id }) => !chosen.some((each) => each._id === _id));
@@ -31,13 +31,13 @@ export function ProgramsField({ chosen, onChange, problem }: FieldProps) {
                 aria-label={messages.removeProgram({ program: name })}
                 onClick={() => onChange(chosen.filter((each) => each._id !== _id))}
               >
-                {messages.remove}
+                {messages.removeIt}
               </Button>
             </li>
           ))}
         </ul>
       )}
-      {chosen.length < CLASS_PROGRAMS_AT_MOST && (
+      {chosen.length < most && (
         <Picker
           label={chosen.length > 0 ? messages.addProgram : messages.program}
           change={messages.addProgram}

@@ -16,6 +16,8 @@ const inside: Partial<Record<PageName, readonly string[]>> = {
   learner: ['admin', 'trainer', 'partner'],
   classes: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   class: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  seats: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  organization: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   editPrograms: ['admin', 'trainer'],
   tryout: ['admin', 'trainer'],
   inbox: ['admin', 'trainer', 'partner', 'paid'],

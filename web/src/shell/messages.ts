@@ -47,6 +47,7 @@ export const accounts = 'Accounts';
 export const startQuiz = 'Start Quiz';
 export const learners = 'Learners';
 export const classes = 'Classes';
+export const companySeats = 'Company seats';
 export const editPrograms = 'Edit Programs';
 export const analytics = 'Analytics';
 export const createPrograms = 'Create Programs';

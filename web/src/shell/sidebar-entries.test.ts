@@ -13,6 +13,7 @@ describe('sidebarEntries', () => {
       'Start Quiz',
       'Learners',
       'Classes',
+      'Company seats',
       'Edit Programs',
       'Analytics',
       'Create Programs',
@@ -27,6 +28,7 @@ describe('sidebarEntries', () => {
       'Start Quiz',
       'Learners',
       'Classes',
+      'Company seats',
       'Analytics',
       'Create Programs',
     ]);
@@ -39,6 +41,7 @@ describe('sidebarEntries', () => {
       'Start Quiz',
       'Learners',
       'Classes',
+      'Company seats',
       'Edit Programs',
       'Create Programs',
     ]);

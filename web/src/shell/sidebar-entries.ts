@@ -3,6 +3,7 @@ import { authors, mayEnter, type Role } from '@certway/contract/accounts/roles';
 import { type PageName, pages } from '@certway/contract/shell/pages';
 import {
   IconBook2,
+  IconBuilding,
   IconChartBar,
   IconInbox,
   IconLayoutDashboard,
@@ -49,6 +50,13 @@ const entries: readonly SidebarEntry[] = [
     Icon: IconUsersGroup,
     onlyFor: authors,
     others: ['class'],
+  },
+  {
+    label: messages.companySeats,
+    page: 'seats',
+    Icon: IconBuilding,
+    onlyFor: authors,
+    others: ['organization'],
   },
   {
     label: messages.editPrograms,

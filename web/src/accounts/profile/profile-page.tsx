@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { ConfidenceSetting } from '../../attempts/index.ts';
 import { OwnClasses } from '../../classes/index.ts';
+import { OwnSeats } from '../../organizations/index.ts';
 import { paths } from '../../paths.ts';
 import { useGetUserQuery } from '../../sessions/index.ts';
 import { useAppSelector } from '../../store.ts';
@@ -9,6 +10,7 @@ import { SharingSetting } from '../../study/index.ts';
 import { Columns } from '../../ui/columns.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
+import textButton from '../../ui/text-button.module.css';
 import * as messages from '../messages.ts';
 import { Deletion } from './deletion.tsx';
 import { Devices } from './devices.tsx';
@@ -57,6 +59,25 @@ function Classes() {
   );
 }
 
+/** The section of the profile page with the seats that companies gave the person. */
+function Seats() {
+  return (
+    <section className={classes.card} aria-labelledby="seats">
+      <Title order={2} size="h3" id="seats">
+        {messages.yourSeats}
+      </Title>
+      <div className={classes.own}>
+        <Optional>
+          <OwnSeats />
+        </Optional>
+        <Link to={paths.seats} className={textButton.button}>
+          {messages.seatsThatYouManage}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
 function Answering() {
   return (
     <section className={classes.card} aria-labelledby="answering">
@@ -99,6 +120,7 @@ export function ProfilePage() {
             <Studying />
             <OwnData userId={user._id} deletionAt={`?${DELETION}`} />
             <Classes />
+            <Seats />
           </>
         }
       >
