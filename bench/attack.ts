@@ -9,6 +9,8 @@ import { Fixtures } from './attack/fixtures.ts';
 import { type Findings, fuzz } from './attack/fuzz.ts';
 import { HELD_MS_AT_MOST, holdLoop } from './attack/held/measure.ts';
 import { measuredProduct } from './attack/held/measured-product.ts';
+import { sweepMemberships } from './attack/membership-sweep.ts';
+import { membershipCells } from './attack/memberships.ts';
 import { race } from './attack/races.ts';
 import { ResourceFactory } from './attack/resource-factory.ts';
 import { sweepSecrecy } from './attack/secrecy.ts';
@@ -116,6 +118,7 @@ try {
     for (const name of never) found.problem(`${name}: let nobody in, and so showed nothing`);
     return found;
   });
+  await part('memberships', async () => (await sweepMemberships(factory, membershipCells)).found);
   await part('secrecy', () => sweepSecrecy(factory));
   await part('races', () => race(factory));
   await part('blow-ups', () => blowUp(factory));

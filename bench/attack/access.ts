@@ -50,7 +50,7 @@ export const cells: Cell[] = everyCall
 const TRIES = 4;
 const AT_ONCE = 4;
 const CALLS_A_SESSION = 40;
-async function tryCall(
+export async function tryCall(
   factory: ResourceFactory,
   call: SomeCall,
   member: Member | null,

@@ -79,8 +79,8 @@ const rules: [rule: Rule, calls: string][] = [
      updateLearnerNote deleteLearnerNote`,
   ],
   [
-    // The class or organization belongs to the trainer of the program. Markers, observers and seat
-    // managers are not swept.
+    // The class or organization belongs to the trainer of the program. `memberships.ts` says what
+    // its members and staff may do.
     (subject, role) =>
       isThere(subject) && (administers(role) || (subject === 'own' && role === 'trainer')),
     `getClass updateClass deleteClass setJoinLink withdrawJoinLink listClassMembers

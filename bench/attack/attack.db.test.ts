@@ -5,6 +5,8 @@ import { Client } from '../product/client.ts';
 import { cells, sweepAccess } from './access.ts';
 import { Fixtures } from './fixtures.ts';
 import { fuzz, leaksIn } from './fuzz.ts';
+import { sweepMemberships } from './membership-sweep.ts';
+import { isAllowedTo, membershipCells, nameOfCell } from './memberships.ts';
 import { race } from './races.ts';
 import { ResourceFactory } from './resource-factory.ts';
 import { sweepSecrecy } from './secrecy.ts';
@@ -18,18 +20,22 @@ const WITHIN = { timeout: 120_000 };
 interface AttackRun {
   pairs: string[];
   reader: Role;
+  /** The role of the people who hold a membership. */
+  memberRole: 'demo' | 'trainer';
 }
 /**
- * Each run tests only one half of the pairs (a role and a subject) and one of two reader roles:
- * `EVEN` on even days of the month, `ODD` on odd days.
+ * Each run tests only one half of the pairs (a role and a subject), and one of two roles of readers
+ * and of members: `EVEN` on even days of the month, `ODD` on odd days.
  */
 const EVEN: AttackRun = {
   pairs: ['null foreign', 'paid private', 'partner archived'],
   reader: 'partner',
+  memberRole: 'demo',
 };
 const ODD: AttackRun = {
   pairs: ['user not there', 'trainer draft', 'trainer mixed'],
   reader: 'trainer',
+  memberRole: 'trainer',
 };
 const half = new Date().getUTCDate() % 2 === 0 ? EVEN : ODD;
 
@@ -63,6 +69,13 @@ describe('the attack bench (short form)', WITHIN, () => {
     const { found, entered } = await sweepAccess(factory, chosen);
     expect(found.problems).toEqual([]);
     expect(entered.size).toBeGreaterThan(10);
+  });
+
+  it('finds no access of a member to what the membership does not cover', async () => {
+    const chosen = membershipCells.filter(({ role }) => role === half.memberRole);
+    const { found, entered } = await sweepMemberships(factory, chosen);
+    expect(found.problems).toEqual([]);
+    expect(entered).toEqual(new Set(chosen.filter(isAllowedTo).map(nameOfCell)));
   });
 
   it('receives no answer key that the caller may not see', async () => {
