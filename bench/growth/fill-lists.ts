@@ -129,6 +129,27 @@ select (select id from classes_class order by created_at, id limit 1), id, 'memb
 from ${EVERYBODY};
 update classes_class c set member_count = (select count(*) from classes_member where class_id = c.id)
 where c.id in (select class_id from classes_member)`,
+  /** Everyone holds a seat of the first organization, and it has as many invitations. */
+  organizations: `
+insert into organizations_organization (id, name, owner_id, time_zone, seats, swap_after_days,
+  swap_below_questions, created_at)
+select pg_temp.id_at(at, 'company ' || n), 'Licence company ' || n,
+  (select id from accounts_user where username = 'trainer'), 'UTC', 10000, 30, 20, at
+from ${EVERYBODY} where n % 20 = 0;
+insert into organizations_program (organization_id, program_id)
+select pg_temp.id_at(at, 'company ' || n), program_id from ${EVERYBODY} where n % 20 = 0;
+insert into organizations_holder (organization_id, user_id, agreed_at)
+select (select id from organizations_organization order by created_at, id limit 1), id, at
+from ${EVERYBODY};
+insert into organizations_invitation (id, organization_id, email, created_at)
+select pg_temp.id_at(at, 'seat invitation ' || n),
+  (select id from organizations_organization order by created_at, id limit 1),
+  'anna.' || n || '@company.example', at
+from ${EVERYBODY};
+update organizations_organization o set
+  joined_count = (select count(*) from organizations_holder where organization_id = o.id),
+  invited_count = (select count(*) from organizations_invitation where organization_id = o.id)
+where o.id in (select organization_id from organizations_holder)`,
   notes: `
 insert into notes_note (user_id, program_id, question_id, version_id, bookmarked, bookmarked_at, text, send_id, updated_at)
 select distinct on (r.user_id, a.question_id) r.user_id, r.program_id, a.question_id, a.version_id, true, a.received_at,

@@ -20,6 +20,7 @@ export interface BaseIds {
   blueprintId: string;
   regradeId: string;
   classId: string;
+  organizationId: string;
   boardClassId: string;
 }
 
@@ -194,6 +195,16 @@ function learners({ programId: program, boardClassId: classId }: BaseIds): Varia
       { of: 'search', query: { q: 'class 20' }, ...pagesAt(first) },
     ],
     'classes.listClassMembers': [pagesAt(first), ...searches(pagesAt(first))],
+    'organizations.listOrganizations': [
+      pagesAt(first),
+      { as: 'trainer', ...pagesAt(first) },
+      { of: 'search', query: { q: 'company 20' }, ...pagesAt(first) },
+    ],
+    'organizations.listSeats': [
+      pagesAt(first),
+      { of: 'invited', query: { state: 'invited' }, ...pagesAt(first) },
+      ...searches(pagesAt(first)),
+    ],
     /** The filters read all cells of the class, so they are not measured. */
     'assignments.getBoard': [
       { params: { classId }, ...pagesAt(everywhere) },

@@ -32,8 +32,6 @@ export const notLists: Partial<Record<CallName, string>> = {
   'classes.previewJoin': ONE_THING,
   'classes.listOwnClasses': 'the classes of one person',
   'organizations.getOrganization': 'one row by its id, with a few managers',
-  'organizations.listOrganizations': 'as classes.listClasses; not measured yet',
-  'organizations.listSeats': 'as classes.listClassMembers; not measured yet',
   'organizations.listOwnSeats': 'the seats of one person',
   'assignments.listAssignments': 'at most fifty assignments of one class, with stored totals',
   'assignments.listOwnAssignments': 'the assignments of one person',

@@ -54,6 +54,7 @@ async function factsOf(base: Base): Promise<BaseIds> {
       (select id from blueprints_blueprint b where b.program_id = r.program_id limit 1) as "blueprintId",
       (select id from regrades_regrade g where g.program_id = r.program_id limit 1) as "regradeId",
       (select id from classes_class order by created_at, id limit 1) as "classId",
+      (select id from organizations_organization order by created_at, id limit 1) as "organizationId",
       (select class_id from assignments_assignment limit 1) as "boardClassId"
     from results_result r where r.user_id = $1 and r.module_id is not null limit 1`,
     [base.learnerId],
