@@ -53,7 +53,7 @@ async function makeClass(browser: Browser, { programId }: Quiz): Promise<string>
 async function assign(trainer: Page): Promise<void> {
   await trainer.getByRole('button', { name: 'Assign', exact: true }).click();
   const dialog = trainer.getByRole('dialog', { name: 'Assign to the class' });
-  await dialog.getByLabel('Module or mock exam').selectOption({ label: 'Module' });
+  await dialog.getByLabel('Module, mock exam, or custom test').selectOption({ label: 'Module' });
   await dialog.getByLabel('Due').fill(twoHoursAhead());
   await expectGoodInEveryLook(trainer);
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();

@@ -111,7 +111,7 @@ function compare(found: Findings, cell: MembershipCell, { caller }: World, reply
     found.problem(`${who} received the addresses ${others.join(', ')}`);
 }
 
-/** What was made is used again for the next call that needs the same, unless it may have changed. */
+/** The world of a call is used again for the next call that needs the same, unless it may have changed. */
 async function sweepCells(
   factory: ResourceFactory,
   cells: readonly MembershipCell[],

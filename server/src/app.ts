@@ -8,7 +8,12 @@ import { accessOfPerson, accessRoutes, giveProgram } from './access/index.ts';
 import { accountsRoutes, type PersonalData } from './accounts/index.ts';
 import { allowancesOfPerson, allowancesRoutes } from './allowances/index.ts';
 import { approvalsOfPerson, approvalsRoutes, countApprovals } from './approvals/index.ts';
-import { assignmentsOfPerson, assignmentsRoutes, listDueAssignments } from './assignments/index.ts';
+import {
+  assignmentsOfPerson,
+  assignmentsRoutes,
+  chooseAssigned,
+  listDueAssignments,
+} from './assignments/index.ts';
 import {
   type AnswerMarking,
   attemptsOfPerson,
@@ -117,6 +122,8 @@ const personalData: readonly PersonalData[] = [
   assignmentsOfPerson,
 ];
 
+const choosers = { chooseStudy, chooseAssigned };
+
 /** Binds the calls of the contract to their handlers. A missing slice causes a compile error. */
 function bindings(
   platform: Platform,
@@ -150,7 +157,7 @@ function bindings(
       findUndecided,
       listBehind,
     }),
-    attempts: attemptsRoutes(platform, marking, resultStore, chooseStudy, {
+    attempts: attemptsRoutes(platform, marking, resultStore, choosers, {
       findNotesAt,
       getResult,
       getOwnReview,

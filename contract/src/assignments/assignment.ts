@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
+import { OWN_TEST_PARTS_AT_MOST, STUDY_QUESTIONS_AT_MOST } from '../limits.ts';
 import * as messages from './messages.ts';
 import { assignmentStates, targetKinds } from './states.ts';
 
@@ -17,16 +18,31 @@ export const localTime = z
   .regex(LOCAL_TIME, messages.timeNotValid)
   .refine(isDay, messages.timeNotValid);
 
-/** The ids with which a page starts the module or mock exam. */
+/**
+ * A custom test of a class: a number of questions from any of these modules and topics, or from the
+ * whole program if none is named. Each member gets those that the member has not had yet, or had
+ * longest ago.
+ */
+export const assignedTest = z.object({
+  moduleIds: z.array(id).max(OWN_TEST_PARTS_AT_MOST).default([]),
+  topicIds: z.array(id).max(OWN_TEST_PARTS_AT_MOST).default([]),
+  questions: z.number().int().min(1).max(STUDY_QUESTIONS_AT_MOST),
+  feedback: z.enum(['at-once', 'at-end']).default('at-end'),
+});
+export type AssignedTest = z.output<typeof assignedTest>;
+
+/** The ids with which a page starts the module, the mock exam or the test. */
 const assignmentTarget = z.object({
   kind: z.enum(targetKinds),
   programId: id,
   programName: z.string(),
-  /** Null for a mock exam. */
+  /** Only for a module. */
   courseId: id.nullable(),
   moduleId: id.nullable(),
-  /** Null for a module. */
+  /** Only for a mock exam. */
   blueprintId: id.nullable(),
+  /** Only for a custom test, which starts with the id of the assignment. */
+  test: assignedTest.nullable(),
 });
 export type AssignmentTarget = z.output<typeof assignmentTarget>;
 
@@ -49,7 +65,7 @@ export const assignment = z.object({
   _id: id,
   classId: id,
   target: assignmentTarget,
-  /** The name of the module or mock exam. */
+  /** The name of the module, the mock exam or the test. */
   title: z.string(),
   note: z.string(),
   /** The dates as the trainer typed them, in the time zone of the class. */

@@ -12,7 +12,7 @@ import {
   NAME_LENGTH,
   SEARCH_LENGTH,
 } from '../limits.ts';
-import { assignment, boardRow, localTime, ownAssignment } from './assignment.ts';
+import { assignedTest, assignment, boardRow, localTime, ownAssignment } from './assignment.ts';
 import * as messages from './messages.ts';
 import { boardFilters } from './states.ts';
 
@@ -47,6 +47,12 @@ const ofClosing = { path: ['closesAt'], message: messages.closingBeforeDue };
 const newTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('module'), moduleId: id }),
   z.object({ kind: z.literal('exam'), blueprintId: id }),
+  z.object({
+    kind: z.literal('test'),
+    programId: id,
+    title: line(NAME_LENGTH),
+    test: assignedTest,
+  }),
 ]);
 export type NewTarget = z.output<typeof newTarget>;
 

@@ -4,7 +4,8 @@ export const closingBeforeDue = 'The closing date must not be before the due dat
 export const peopleRequired = 'Choose at least one person';
 
 export const listAssignments = 'Lists the assignments of a class by due date, with their totals';
-export const createAssignment = 'Assigns a module or a mock exam to the members of a class';
+export const createAssignment =
+  'Assigns a module, a mock exam or a custom test to the members of a class';
 export const updateAssignment = 'Changes the note, the dates or the tries of an assignment';
 export const deleteAssignment =
   'Deletes an assignment with its extensions; attempts and results are kept';

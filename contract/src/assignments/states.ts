@@ -15,7 +15,7 @@ export const assignmentStates = [
 export type AssignmentState = (typeof assignmentStates)[number];
 
 /** The kinds of things that can be assigned. */
-export const targetKinds = ['module', 'exam'] as const;
+export const targetKinds = ['module', 'exam', 'test'] as const;
 
 /**
  * The filters of the board: members for whom an assignment is overdue (late or closed without a

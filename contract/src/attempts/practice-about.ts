@@ -39,9 +39,16 @@ const studyAbout = [
 ] as const;
 export type StudyAbout = z.output<(typeof studyAbout)[number]>;
 
+const assignedAbout = z.object({
+  /** Takes the custom test that a class of the caller assigned. */
+  what: z.literal('assigned'),
+  assignmentId: id,
+});
+export type AssignedAbout = z.output<typeof assignedAbout>;
+
 /**
  * The subject of practice across modules: questions that were missed in a mock exam, questions of a
- * topic, or practice from the study page.
+ * topic, practice from the study page, or a custom test of a class.
  */
 export const practiceAbout = z.discriminatedUnion('what', [
   z.object({
@@ -58,5 +65,6 @@ export const practiceAbout = z.discriminatedUnion('what', [
     missed: z.boolean().default(false),
   }),
   ...studyAbout,
+  assignedAbout,
 ]);
 export type PracticeAbout = z.output<typeof practiceAbout>;

@@ -2,6 +2,9 @@ import { message } from '@certway/contract/message';
 
 export const moduleNotOfClass = 'Choose a module of one of the programs of the class';
 export const examNotOfClass = 'Choose a mock exam of one of the programs of the class';
+export const programNotOfClass = 'Choose one of the programs of the class';
+export const partsNotOfProgram = 'Choose only modules and topics of the program';
+export const noQuestionsInParts = 'These modules and topics have no published questions';
 export const extensionBeforeDue = 'The extension must not end before the due date for everyone';
 export const peopleNotOfClass = 'Choose only members of the class';
 

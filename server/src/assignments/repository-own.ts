@@ -42,6 +42,21 @@ const isToDo = (now: Date) => sql`(${progressTable.submittedAt} is null
   and ${assignmentTable.openedAt} <= ${now}::timestamptz
   and (${progressTable.closesAt} is null or ${progressTable.closesAt} >= ${now}::timestamptz))`;
 
+/** Finds a custom test that is assigned to a person. Returns null if there is none. */
+export async function findAssignedTest(db: Executor, userId: string, assignmentId: string) {
+  const [found] = await db
+    .select({
+      programId: assignmentTable.programId,
+      title: assignmentTable.testTitle,
+      test: assignmentTable.test,
+    })
+    .from(progressTable)
+    .innerJoin(assignmentTable, eq(assignmentTable.id, progressTable.assignmentId))
+    .where(and(eq(progressTable.userId, userId), eq(progressTable.assignmentId, assignmentId)));
+  if (!found?.test) return null;
+  return { programId: found.programId, title: found.title ?? '', test: found.test };
+}
+
 export function listOwnAssignmentRows(
   db: Executor,
   userId: string,

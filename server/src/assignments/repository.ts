@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { blueprintTable, versionTable } from '../blueprints/tables.ts';
 import { classProgramTable, classTable } from '../classes/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
@@ -13,11 +13,11 @@ const examName = sql<
 >`(select version.definition ->> 'name' from ${versionTable} version
   where version.blueprint_id = ${blueprintTable}.id and version.number = ${blueprintTable}.version)`;
 
-/** The columns of the module or mock exam of an assignment, which `joinTarget` joins. */
+/** The columns of the module, the mock exam or the test of an assignment. */
 export const targetColumns = {
   programName: programTable.name,
   courseId: moduleTable.courseId,
-  title: sql<string>`coalesce(${moduleTable.name}, ${examName}, '')`,
+  title: sql<string>`coalesce(${moduleTable.name}, ${assignmentTable.testTitle}, ${examName}, '')`,
 };
 
 /**
@@ -143,6 +143,35 @@ export async function findExamOfClass(
       ),
     );
   return found?.programId ?? null;
+}
+
+/** Whether the class gives a program. */
+export async function isProgramOfClass(
+  db: Executor,
+  classId: string,
+  programId: string,
+): Promise<boolean> {
+  const { classId: of, programId: given } = classProgramTable;
+  return (await db.$count(classProgramTable, and(eq(of, classId), eq(given, programId)))) > 0;
+}
+
+/** Returns those of the modules that are in the program and were not removed. */
+export async function listModulesOfProgram(
+  db: Executor,
+  programId: string,
+  moduleIds: string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: moduleTable.id })
+    .from(moduleTable)
+    .where(
+      and(
+        eq(moduleTable.programId, programId),
+        isNull(moduleTable.removedAt),
+        inArray(moduleTable.id, moduleIds),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** Writes the rows of all members of the class, or of one member. */

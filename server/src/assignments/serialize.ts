@@ -17,13 +17,17 @@ interface TargetParts {
   courseId: string | null;
 }
 
+const kindOf = ({ moduleId, test }: AssignmentRow): AssignmentTarget['kind'] =>
+  test !== null ? 'test' : moduleId !== null ? 'module' : 'exam';
+
 const serializeTarget = ({ row, programName, courseId }: TargetParts): AssignmentTarget => ({
-  kind: row.moduleId === null ? 'exam' : 'module',
+  kind: kindOf(row),
   programId: row.programId,
   programName,
   courseId,
   moduleId: row.moduleId,
   blueprintId: row.blueprintId,
+  test: row.test,
 });
 
 export function serializeAssignment(found: FoundAssignment): Assignment {

@@ -1,3 +1,4 @@
+import type { AssignedTest } from '@certway/contract/assignments/assignment';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -5,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -30,9 +32,12 @@ export const assignmentTable = pgTable(
     programId: uuid('program_id')
       .notNull()
       .references(() => programTable.id, { onDelete: 'cascade' }),
-    /** The assigned module, or null for a mock exam. */
+    /** Exactly one of the module, the mock exam and the custom test is set. The others are null. */
     moduleId: uuid('module_id').references(() => moduleTable.id, { onDelete: 'cascade' }),
     blueprintId: uuid('blueprint_id').references(() => blueprintTable.id, { onDelete: 'cascade' }),
+    test: jsonb('test').$type<AssignedTest>(),
+    /** The name of the custom test. Modules and mock exams have names of their own. */
+    testTitle: text('test_title'),
     note: text('note').notNull().default(''),
     /** The dates as they were typed, in the time zone of the class. */
     opensLocal: text('opens_local'),
@@ -57,7 +62,10 @@ export const assignmentTable = pgTable(
     index('assignments_assignment_program').on(table.programId),
     index('assignments_assignment_module').on(table.moduleId),
     index('assignments_assignment_blueprint').on(table.blueprintId),
-    check('assignments_assignment_target', sql`(module_id is null) <> (blueprint_id is null)`),
+    check(
+      'assignments_assignment_target',
+      sql`num_nonnulls(module_id, blueprint_id, test) = 1 and (test is null) = (test_title is null)`,
+    ),
   ],
 );
 

@@ -7,6 +7,7 @@ import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, throwHttpError } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
+import { checkTest } from './check-test.ts';
 import * as messages from './messages.ts';
 import { readAssignment } from './read.ts';
 import {
@@ -50,7 +51,11 @@ const toColumns = (
   closesAt: momentOrNull(closesAt, timeZone),
 });
 
-async function findTarget(tx: Transaction, classId: string, target: NewTarget) {
+async function findTarget(
+  tx: Transaction,
+  { classId, target, now }: { classId: string; target: NewTarget; now: Date },
+) {
+  if (target.kind === 'test') return checkTest(tx, { classId, target, now });
   if (target.kind === 'module') {
     const { moduleId } = target;
     const programId = await findModuleOfClass(tx, classId, moduleId);
@@ -75,9 +80,9 @@ export function createAssignment(
   return inTransaction(db, async (tx) => {
     const { row } = await openClass(tx, person, classId, 'edit');
     const count = await lockClassOfAssignments(tx, classId);
-    const found = await findTarget(tx, classId, target);
-    if (count >= ASSIGNMENTS_AT_MOST) return fail('too-many-assignments');
     const at = now();
+    const found = await findTarget(tx, { classId, target, now: at });
+    if (count >= ASSIGNMENTS_AT_MOST) return fail('too-many-assignments');
     const columns = toColumns(fields, row.timeZone, at);
     const values = { ...columns, ...found, classId, createdAt: at };
     const assignmentId = await insertAssignment(tx, values);

@@ -65,7 +65,11 @@ export { getVersions, type PinnedVersion } from './repository-versions.ts';
 export { attemptsRoutes } from './routes.ts';
 export { isHeld, listHidden } from './secrecy/repository.ts';
 export { type HiddenSince, NOTHING_HIDDEN } from './secrecy/rule.ts';
-export type { ChooseStudy, PracticeSelection } from './starting/choose-practice.ts';
+export type {
+  ChooseAssigned,
+  ChooseStudy,
+  PracticeSelection,
+} from './starting/choose-practice.ts';
 export { getDemoVersion } from './starting/demo.ts';
 export { mayStudy } from './starting/may-study.ts';
 export { findExamDay } from './starting/repository-exam-day.ts';

@@ -14,7 +14,7 @@ import { saveAnnotations } from './exam-session/save-annotations.ts';
 import { getExamStart } from './exams/read-exam-start.ts';
 import { getAttempt, listQuizzes, listRunning } from './reading/read.ts';
 import { beginExam } from './starting/begin-exam.ts';
-import type { ChooseStudy } from './starting/choose-practice.ts';
+import type { PracticeChoosers } from './starting/choose-practice.ts';
 import { answerDemo, getDemo } from './starting/demo.ts';
 import { startPractice } from './starting/practice.ts';
 import { startAttempt } from './starting/start.ts';
@@ -32,7 +32,7 @@ export const attemptsRoutes = (
   platform: Platform,
   marking: AnswerMarking,
   results: ResultStore,
-  chooseStudy: ChooseStudy,
+  choosers: PracticeChoosers,
   known: OtherSlices,
 ) =>
   bind(attempts)({
@@ -49,7 +49,7 @@ export const attemptsRoutes = (
       withNotes(platform, known.findNotesAt, person, await startExam(platform, person, body)),
     beginExam: ({ person, params, body }) => beginExam(platform, person, params.attemptId, body),
     startPractice: async ({ person, body }) => {
-      const started = await startPractice(platform, chooseStudy, person, body);
+      const started = await startPractice(platform, choosers, person, body);
       return withNotes(platform, known.findNotesAt, person, started);
     },
     getAttempt: ({ person, params }) =>

@@ -12,8 +12,10 @@ import {
   useCreateAssignmentMutation,
   useUpdateAssignmentMutation,
 } from './queries.ts';
-import { parseTarget, TargetField } from './target-field.tsx';
+import { NEW_TEST, parseTarget, TargetField } from './target-field.tsx';
+import { TestFields } from './test-fields.tsx';
 import { datesBody, datesProblems, type TypedDates } from './typed-dates.ts';
+import { noTest, testBody, testProblems } from './typed-test.ts';
 
 const noDates: TypedDates = { opensAt: '', dueAt: '', closesAt: '', tries: '' };
 
@@ -58,13 +60,48 @@ interface CreateProps {
   onClose: () => void;
 }
 
-/** Assigns a module or a mock exam to the class. */
-export function AssignDialog({ opened, onClose }: CreateProps) {
-  const { fields, body, isWrong } = useAssignmentFields();
+/** Holds what is chosen to be assigned. */
+function useTarget(opened: AssigningClass) {
   const [programId, setProgramId] = useState(opened.programs[0]?._id ?? '');
   const [chosen, setChosen] = useState('');
+  const [test, setTest] = useState(noTest);
+  const isTest = chosen === NEW_TEST;
+  const isTestWrong = Object.keys(testProblems(test)).length > 0;
+  const testTarget = isTestWrong ? null : testBody(programId, test);
+  const target = isTest ? testTarget : parseTarget(chosen);
+  const fields = (submitted: boolean) => (
+    <>
+      <TargetField
+        opened={opened}
+        programId={programId}
+        onProgram={(next) => {
+          setProgramId(next);
+          setChosen('');
+          setTest(noTest);
+        }}
+        value={chosen}
+        onChange={setChosen}
+        problem={submitted && chosen === '' ? messages.targetRequired : undefined}
+      />
+      {isTest && (
+        <TestFields
+          opened={opened}
+          programId={programId}
+          typed={test}
+          onType={(change) => setTest((now) => ({ ...now, ...change }))}
+          problems={submitted ? testProblems(test) : {}}
+        />
+      )}
+    </>
+  );
+  return { target, fields };
+}
+
+/** Assigns a module, a mock exam or a custom test to the class. */
+export function AssignDialog({ opened, onClose }: CreateProps) {
+  const { fields, body, isWrong } = useAssignmentFields();
+  const { target, fields: targetFields } = useTarget(opened);
   const [create, { error, isLoading }] = useCreateAssignmentMutation();
-  const target = parseTarget(chosen);
   const save = async () => {
     if (!target) return;
     const { data } = await create({ params: { classId: opened._id }, body: { ...body, target } });
@@ -83,17 +120,7 @@ export function AssignDialog({ opened, onClose }: CreateProps) {
     >
       {(submitted) => (
         <>
-          <TargetField
-            opened={opened}
-            programId={programId}
-            onProgram={(next) => {
-              setProgramId(next);
-              setChosen('');
-            }}
-            value={chosen}
-            onChange={setChosen}
-            problem={submitted && !target ? messages.targetRequired : undefined}
-          />
+          {targetFields(submitted)}
           {fields(submitted)}
         </>
       )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   ASSIGNMENT_ID,
@@ -8,11 +8,20 @@ import {
   buildCell,
   MEMBER_ID,
 } from '../test/assignments.ts';
-import { buildMember, buildOpenedClass, CLASS_ID } from '../test/classes.ts';
+import { buildMember, buildOpenedClass, CLASS_ID, CLASS_PROGRAM } from '../test/classes.ts';
 import type { Answers } from '../test/fake-server.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 
+const TOPIC_ID = '01931e5a-7c00-7000-8000-0000000000e5';
+const topic = {
+  _id: TOPIC_ID,
+  parentId: null,
+  code: '1',
+  name: 'Air law',
+  order: 0,
+  questionCount: 30,
+};
 const LATER = { timeout: 10_000 };
 
 interface Visit {
@@ -29,6 +38,7 @@ const open = ({ tab, answers = {}, mayEdit = true }: Visit) =>
         getClass: buildOpenedClass({ may: { edit: mayEdit, own: mayEdit } }),
         listClassMembers: [buildMember()],
       },
+      topics: { listTopics: { topics: [topic], modules: [], questions: [] } },
       assignments: {
         listAssignments: [buildAssignment()],
         getBoard: [buildBoardRow()],
@@ -94,9 +104,49 @@ describe('ClassAssignments', () => {
     await person.click(screen.getByRole('button', { name: 'Assign' }));
     const dialog = within(await screen.findByRole('dialog', {}, LATER));
     await person.click(dialog.getByRole('button', { name: 'Assign' }));
-    dialog.getByText('Choose a module or a mock exam.');
+    dialog.getByText('Choose a module, a mock exam, or a custom test.');
     dialog.getByText('Enter a date and a time.');
     expect(server.calls()).not.toContain('assignments.createAssignment');
+  });
+
+  it('assigns a custom test from modules and topics of the program', async () => {
+    const { person, server } = await open({
+      tab: 'assignments',
+      answers: { listAssignments: [], createAssignment: buildAssignment() },
+    });
+    await findPart('Nothing is assigned yet');
+    await person.click(screen.getByRole('button', { name: 'Assign' }));
+    const dialog = within(await screen.findByRole('dialog', {}, LATER));
+    await person.selectOptions(
+      dialog.getByLabelText('Module, mock exam, or custom test'),
+      'New test from modules and topics',
+    );
+    await person.click(dialog.getByRole('button', { name: 'Assign' }));
+    dialog.getByText('Enter a name.');
+    await person.type(dialog.getByLabelText('Name of the test'), 'Chapter 1');
+    const count = dialog.getByLabelText('Number of questions');
+    await person.clear(count);
+    await person.type(count, '0');
+    dialog.getByText('Enter a whole number from 1 to 200.');
+    await person.clear(count);
+    await person.type(count, '12');
+    await person.click(dialog.getByText('From all topics'));
+    await person.click(dialog.getByLabelText('1 Air law'));
+    dialog.getByText('From 1 topic');
+    await person.type(dialog.getByLabelText('Due'), '2026-12-10T18:00');
+    await person.click(dialog.getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.bodiesOf('assignments.createAssignment')).toMatchObject([
+      {
+        dueAt: '2026-12-10T18:00',
+        target: {
+          kind: 'test',
+          programId: CLASS_PROGRAM._id,
+          title: 'Chapter 1',
+          test: { moduleIds: [], topicIds: [TOPIC_ID], questions: 12, feedback: 'at-end' },
+        },
+      },
+    ]);
   });
 
   it('writes to those who are late', async () => {

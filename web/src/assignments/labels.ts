@@ -9,6 +9,7 @@ import type { BoardCell, ListedAssignment } from './queries.ts';
 export const kindLabels: Record<ListedAssignment['target']['kind'], string> = {
   module: messages.module,
   exam: messages.exam,
+  test: messages.customTest,
 };
 
 export const stateLabels: Record<AssignmentState, string> = {

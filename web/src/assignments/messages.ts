@@ -8,12 +8,13 @@ export const assignmentsNotLoaded = 'The assignments could not be loaded.';
 export const boardNotLoaded = 'The board could not be loaded.';
 export const noAssignments = 'Nothing is assigned yet';
 export const whatAssigningDoes =
-  'Assign a module or a mock exam. Members see it on their Start Quiz page, with its due date.';
+  'Assign a module, a mock exam, or a test of your own. Members see it on their Start Quiz page, with its due date.';
 export const staffAssign = 'The trainer of the class assigns modules and mock exams.';
 export const timesOfClass = message('All times are in the time zone of the class ({zone}).');
 
 export const module = 'Module';
 export const exam = 'Mock exam';
+export const customTest = 'Custom test';
 export const opensOn = message('Opens {at}');
 export const dueOn = message('Due {at}');
 export const closesOn = message('Closes {at}');
@@ -28,10 +29,26 @@ export const averageScore = message('average {score}');
 export const assign = 'Assign';
 export const assignToClass = 'Assign to the class';
 export const program = 'Program';
-export const whatIsAssigned = 'Module or mock exam';
+export const whatIsAssigned = 'Module, mock exam, or custom test';
+export const newTest = 'New test from modules and topics';
+export const testName = 'Name of the test';
+export const testNameRequired = 'Enter a name.';
+export const limitToModules = message(
+  '{chosen, plural, =0 {From all modules} one {From # module} other {From # modules}}',
+);
+export const limitToTopics = message(
+  '{chosen, plural, =0 {From all topics} one {From # topic} other {From # topics}}',
+);
+export const whatPartsMean =
+  'Questions come from any of the chosen modules and topics. Each member gets those not answered yet, or answered longest ago.';
+export const numberOfQuestions = 'Number of questions';
+export const wholeNumberUpTo = message('Enter a whole number from 1 to {most, number}.');
+export const rightAndWrong = 'Right and wrong are shown';
+export const afterEachAnswer = 'After each answer';
+export const atTheEnd = 'At the end';
 export const mockExams = 'Mock exams';
 export const choose = 'Choose';
-export const targetRequired = 'Choose a module or a mock exam.';
+export const targetRequired = 'Choose a module, a mock exam, or a custom test.';
 export const partsNotLoaded = 'The parts of the program could not be loaded.';
 export const due = 'Due';
 export const dueRequired = 'Enter a date and a time.';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildOwnAssignment } from '../test/assignments.ts';
 import { openAt } from '../test/open-at.tsx';
@@ -29,6 +29,20 @@ describe('OwnAssignments', () => {
     const card = within(await screen.findByRole('region', { name: 'From your class' }));
     card.getByText('Late');
     card.getByText(/Was due Dec 1\d, 2020/);
+  });
+
+  it('starts a custom test by the id of its assignment', async () => {
+    const own = buildOwnAssignment();
+    const test = { moduleIds: [], topicIds: [], questions: 5, feedback: 'at-end' as const };
+    const target = { kind: 'test' as const, courseId: null, moduleId: null, test };
+    const { person, server } = await open([{ ...own, target: { ...own.target, ...target } }]);
+    const card = within(await screen.findByRole('region', { name: 'From your class' }));
+    await person.click(card.getByRole('link', { name: 'Start Air law' }));
+    await waitFor(() =>
+      expect(server.bodiesOf('attempts.startPractice')[0]).toMatchObject({
+        about: { what: 'assigned', assignmentId: own._id },
+      }),
+    );
   });
 
   it('is left out if nothing is open or late', async () => {

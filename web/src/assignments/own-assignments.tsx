@@ -25,10 +25,14 @@ export function useOwnAssignmentsReady(): boolean {
   return data !== undefined || isError;
 }
 
-/** Returns the link that starts a module. A mock exam has a page of its own, where it starts. */
-function linkTo({ target, title }: OwnAssignment): { to: string; state?: StartState } {
-  const { programId, programName, courseId, moduleId, blueprintId } = target;
+/** Returns the link that starts a module or a custom test. A mock exam has a page of its own, where it starts. */
+function linkTo({ _id, target, title }: OwnAssignment): { to: string; state?: StartState } {
+  const { kind, programId, programName, courseId, moduleId, blueprintId } = target;
   if (blueprintId) return { to: generatePath(paths.exam, { id: blueprintId }) };
+  if (kind === 'test') {
+    const about = { what: 'assigned' as const, assignmentId: _id };
+    return { to: paths.startQuiz, state: { choice: { about, practice: title } } };
+  }
   const choice = {
     programId,
     courseId: courseId ?? '',

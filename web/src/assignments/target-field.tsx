@@ -8,12 +8,15 @@ import type { AssigningClass } from './queries.ts';
 
 export type NewTarget = CallInput<'assignments', 'createAssignment'>['body']['target'];
 
+/** The value of the select that stands for a new custom test, which has fields of its own. */
+export const NEW_TEST = 'test';
+
 /** The value of the select that stands for a target. */
 const selectValue = (target: NewTarget): string => JSON.stringify(target);
 
 /** Returns the target that a value of the select stands for, or null if nothing is chosen. */
 export const parseTarget = (value: string): NewTarget | null =>
-  value === '' ? null : (JSON.parse(value) as NewTarget);
+  value === '' || value === NEW_TEST ? null : (JSON.parse(value) as NewTarget);
 
 interface FieldProps {
   opened: AssigningClass;
@@ -24,7 +27,7 @@ interface FieldProps {
   problem: string | undefined;
 }
 
-/** Chooses a module or a mock exam of one of the programs of the class. */
+/** Chooses a module or a mock exam of one of the programs of the class, or a new custom test. */
 export function TargetField(props: FieldProps) {
   const { opened, programId, onProgram, value, onChange, problem } = props;
   const program = useGetProgramQuery({ programId });
@@ -60,6 +63,7 @@ export function TargetField(props: FieldProps) {
           { value: '', label: messages.choose },
           ...courses,
           ...(examItems.length > 0 ? [{ group: messages.mockExams, items: examItems }] : []),
+          { group: messages.customTest, items: [{ value: NEW_TEST, label: messages.newTest }] },
         ]}
         value={value}
         error={problem}

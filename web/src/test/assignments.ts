@@ -16,6 +16,7 @@ const target: ListedAssignment['target'] = {
   courseId: '01931e5a-7c00-7000-8000-0000000000a2',
   moduleId: '01931e5a-7c00-7000-8000-0000000000a3',
   blueprintId: null,
+  test: null,
 };
 
 export const buildAssignment = (over: Partial<ListedAssignment> = {}): ListedAssignment => ({

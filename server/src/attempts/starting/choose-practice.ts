@@ -1,4 +1,8 @@
-import type { PracticeAbout, StudyAbout } from '@certway/contract/attempts/practice-about';
+import type {
+  AssignedAbout,
+  PracticeAbout,
+  StudyAbout,
+} from '@certway/contract/attempts/practice-about';
 import type { Person } from '@certway/contract/endpoint';
 import { PRACTICE_QUESTIONS } from '@certway/contract/limits';
 import { groupByCase } from '@certway/contract/questions/cases';
@@ -24,15 +28,23 @@ export interface PracticeSelection {
   ifNone: 'nothing-missed' | 'nothing-to-ask';
 }
 
-/**
- * Chooses the questions of a study session. The study slice depends on this one and implements it;
- * app.ts passes it in, so the two do not import each other.
- */
-export type ChooseStudy = (
+type Choose<About> = (
   db: Executor,
-  asked: { userId: string; about: StudyAbout },
+  asked: { userId: string; about: About },
   now: Date,
 ) => Promise<PracticeSelection>;
+
+/**
+ * The functions that choose the questions of a study session and of a custom test of a class. The
+ * slices of study and assignments depend on this one and implement them; app.ts passes them in, so
+ * they do not import each other.
+ */
+export type ChooseStudy = Choose<StudyAbout>;
+export type ChooseAssigned = Choose<AssignedAbout>;
+export interface PracticeChoosers {
+  chooseStudy: ChooseStudy;
+  chooseAssigned: ChooseAssigned;
+}
 
 type PracticeAboutOf<What> = Extract<PracticeAbout, { what: What }>;
 
@@ -118,7 +130,7 @@ async function questionsOfTopic(
  */
 export function choosePractice(
   db: Executor,
-  chooseStudy: ChooseStudy,
+  { chooseStudy, chooseAssigned }: PracticeChoosers,
   person: Person,
   about: PracticeAbout,
   now: Date,
@@ -128,6 +140,8 @@ export function choosePractice(
       return missedInExam(db, person, about, now);
     case 'topic':
       return questionsOfTopic(db, person, about, now);
+    case 'assigned':
+      return chooseAssigned(db, { userId: person.id, about }, now);
     default:
       return chooseStudy(db, { userId: person.id, about }, now);
   }

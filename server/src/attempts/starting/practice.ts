@@ -15,7 +15,11 @@ import { getAttempt } from '../reading/read.ts';
 import { presentAttempt } from '../reading/serialize.ts';
 import type { AttemptRow } from '../repository.ts';
 import { getVersions } from '../repository-versions.ts';
-import { type ChooseStudy, choosePractice, type PracticeSelection } from './choose-practice.ts';
+import {
+  choosePractice,
+  type PracticeChoosers,
+  type PracticeSelection,
+} from './choose-practice.ts';
 import { isOverQuestionLimit } from './question-limit.ts';
 import { findRunningPractice } from './repository-practice.ts';
 import { insertAttempt } from './repository-start.ts';
@@ -66,13 +70,13 @@ function rowOf(
  */
 export async function startPractice(
   platform: Platform,
-  chooseStudy: ChooseStudy,
+  choosers: PracticeChoosers,
   person: Person,
   { about, writer }: { about: PracticeAbout; writer: string },
 ): Promise<Attempt | Failure<PracticeSelection['ifNone'] | 'too-many-opened'>> {
   const { db } = platform;
   const now = platform.now();
-  const chosen = await choosePractice(db, chooseStudy, person, about, now);
+  const chosen = await choosePractice(db, choosers, person, about, now);
   const check = await findProgramCheck(db, chosen.programId, person.id, now);
   if (!check || !mayTakeInFull(person, check)) return throwHttpError('not-found');
   const running = () => findRunningPractice(db, person.id, chosen.practiceOf);

@@ -52,16 +52,25 @@ interface LearnerState {
   includes: (topicId: string) => ReadonlySet<string>;
 }
 
+/** Returns a function that tells whether a question is in any of the parts of a test. */
+export function isInParts(
+  { topicIds, moduleIds }: Pick<OwnTest, 'topicIds' | 'moduleIds'>,
+  includes: LearnerState['includes'],
+): (question: OwnTestQuestion) => boolean {
+  const topics = new Set(topicIds.flatMap((topicId) => [...includes(topicId)]));
+  const anywhere = topicIds.length === 0 && moduleIds.length === 0;
+  return ({ moduleId, topicId }) =>
+    anywhere || moduleIds.includes(moduleId) || (topicId !== null && topics.has(topicId));
+}
+
 /** Returns the questions that match a test: new ones first, then those asked longest ago. */
 export function matchingQuestions<Q extends OwnTestQuestion>(
   bank: readonly Q[],
-  { topicIds, moduleIds, statuses }: OwnTest,
+  test: OwnTest,
   { includes, ...learner }: LearnerState,
 ): Q[] {
-  const topics = new Set(topicIds.flatMap((topicId) => [...includes(topicId)]));
-  const anywhere = topicIds.length === 0 && moduleIds.length === 0;
-  const isIn = ({ moduleId, topicId }: OwnTestQuestion) =>
-    anywhere || moduleIds.includes(moduleId) || (topicId !== null && topics.has(topicId));
+  const { statuses } = test;
+  const isIn = isInParts(test, includes);
   const isSo = ({ questionId }: OwnTestQuestion) =>
     statuses.length === 0 ||
     statusesOf(learner, questionId).some((status) => statuses.includes(status));
