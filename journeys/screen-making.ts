@@ -161,6 +161,10 @@ const classScreens = [
     name: 'class-assignments',
     at: ofClass(({ classId }) => `/classes/${classId}?tab=assignments`),
   },
+  {
+    name: 'class-answers',
+    at: ofClass(({ classId }) => `/classes/${classId}?tab=answers`),
+  },
   { name: 'class-board', at: ofClass(({ classId }) => `/classes/${classId}?tab=board`) },
   {
     name: 'class-new',

@@ -69,7 +69,13 @@ const rules: [rule: Rule, calls: string][] = [
   [
     // Everyone may read their own results, and admins and partners also those of others.
     (subject, role) => subject === 'own' || (isThere(subject) && administers(role)),
-    'getUser getResult getAnswerLog getFeedback decideMark getMarkReview getExamStats listExamAttempts',
+    'getUser getResult getAnswerLog getFeedback getExamStats listExamAttempts',
+  ],
+  [
+    // Nobody marks their own answers. Those that staff of a class may mark are tested in coaching.
+    (subject, role) =>
+      isThere(subject) && (role === 'admin' || (subject === 'own' && role === 'trainer')),
+    'decideMark getMarkReview',
   ],
   [(subject, role) => subject === 'own' || administers(role), 'listActivities'],
   [
@@ -86,7 +92,7 @@ const rules: [rule: Rule, calls: string][] = [
     `getClass updateClass deleteClass setJoinLink withdrawJoinLink listClassMembers
      decideJoinRequest removeMember inviteToClass withdrawClassInvitation setClassStaff
      removeClassStaff listAssignments createAssignment updateAssignment deleteAssignment
-     setExtension removeExtension getBoard sendClassMessage nudgeLate
+     setExtension removeExtension getBoard sendClassMessage nudgeLate listClassMarkReviews
      getOrganization updateOrganization deleteOrganization addSeatManager removeSeatManager
      listSeats inviteToSeats withdrawSeatInvitation removeSeatHolder`,
   ],

@@ -14,8 +14,8 @@ const READING = 'getClass listClassMembers listAssignments getBoard';
 const allowedCalls: Record<Membership, string> = {
   'co-trainer': `${READING} updateClass setJoinLink withdrawJoinLink decideJoinRequest removeMember
     inviteToClass withdrawClassInvitation createAssignment updateAssignment deleteAssignment
-    setExtension removeExtension sendClassMessage nudgeLate`,
-  marker: READING,
+    setExtension removeExtension sendClassMessage nudgeLate listClassMarkReviews`,
+  marker: `${READING} listClassMarkReviews`,
   observer: READING,
   member: '',
   'seat manager': 'getOrganization listSeats inviteToSeats withdrawSeatInvitation removeSeatHolder',

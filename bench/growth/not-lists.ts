@@ -41,6 +41,8 @@ export const notLists: Partial<Record<CallName, string>> = {
     'the written answers of one person, of which the growth bench has none',
   'learners.listLearnerNotes': 'at most a hundred of one author about one person',
   'coaching.getMarkReview': ONE_THING,
+  'coaching.listClassMarkReviews':
+    'not measured: a page reads the waiting answers of the programs of a class until it is full, and its count reads up to all of them',
   'questions.listSimilar': 'a whole bank; measured by `npm run bench duplicates`',
   'insights.getBankHealth': LATEST,
   'insights.getPressed': LATEST,

@@ -128,6 +128,7 @@ const largest: Record<string, LargestRequest> = {
   listPeople: aPage,
   listLearnerRecords: aPage,
   listMarkReviews: aPage,
+  listClassMarkReviews: aPage,
   listDecidedMarks: aPage,
   listPrograms: aPage,
   listQuizzes: aPage,

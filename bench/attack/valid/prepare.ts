@@ -218,6 +218,7 @@ export const before: Record<string, PrepareCall> = {
   setJoinLink: withClass,
   withdrawJoinLink: withClass,
   listClassMembers: withClass,
+  listClassMarkReviews: withClass,
   inviteToClass: withClass,
   withdrawClassInvitation: invitedToClass,
   decideJoinRequest: askedToJoin,

@@ -161,6 +161,7 @@ export const calls = {
     requestMarkReview: 'POST /api/results/ai-feedback/:quizId/questions/:questionId/review',
     explainMarkReview: 'PUT /api/results/ai-feedback/:quizId/questions/:questionId/review/reason',
     listMarkReviews: 'GET /api/ai/mark-reviews',
+    listClassMarkReviews: 'GET /api/classes/:classId/mark-reviews',
     getMarkReview: 'GET /api/ai/mark-reviews/:quizId/questions/:questionId',
     decideMark: 'POST /api/ai/mark-reviews/:quizId/questions/:questionId',
     getCoachRecord: 'GET /api/ai/programs/:programId/record',

@@ -71,6 +71,8 @@ export const openedClass = listedClass.extend({
     edit: z.boolean(),
     /** Whether the caller may delete the class and change its staff. */
     own: z.boolean(),
+    /** Whether the caller may mark the written answers of members. */
+    mark: z.boolean(),
   }),
 });
 export type OpenedClass = z.output<typeof openedClass>;

@@ -10,7 +10,8 @@ export type MemberState = (typeof memberStates)[number];
 
 /**
  * The roles of staff in a class. A co-trainer may do everything except change the staff and delete
- * the class. A marker and an observer read the class and its members; a marker sees no addresses.
+ * the class. A marker and an observer read the class and its members, without addresses. A marker
+ * also marks the written answers of members.
  */
 export const classStaffRoles = ['co-trainer', 'marker', 'observer'] as const;
 export type ClassStaffRole = (typeof classStaffRoles)[number];

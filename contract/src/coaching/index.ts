@@ -17,6 +17,10 @@ import * as messages from './messages.ts';
 const quizParams = z.object({ quizId: id });
 const markParams = z.object({ quizId: id, questionId: id });
 const programParams = z.object({ programId: id });
+const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(MARK_REVIEWS_A_PAGE),
+});
 
 export const coaching = slice('coaching', {
   evaluateAnswer: {
@@ -76,25 +80,30 @@ export const coaching = slice('coaching', {
   listMarkReviews: {
     summary: messages.listMarkReviews,
     openTo: editors,
-    query: z.object({
-      programId: id.optional(),
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
-      pageSize: z.coerce.number().int().min(1).max(100).default(MARK_REVIEWS_A_PAGE),
-    }),
+    query: pageQuery.extend({ programId: id.optional() }),
+    reply: z.array(markReview),
+    paged: true,
+    errors: [],
+  },
+  listClassMarkReviews: {
+    summary: messages.listClassMarkReviews,
+    openTo: 'signed-in',
+    params: z.object({ classId: id }),
+    query: pageQuery,
     reply: z.array(markReview),
     paged: true,
     errors: [],
   },
   getMarkReview: {
     summary: messages.getMarkReview,
-    openTo: editors,
+    openTo: 'signed-in',
     params: markParams,
     reply: markReview,
     errors: ['mark-decided'],
   },
   decideMark: {
     summary: messages.decideMark,
-    openTo: editors,
+    openTo: 'signed-in',
     params: markParams,
     body: z.object({
       /** The mark that the person gives. If it is left out, the person accepts the coach's mark. */
@@ -111,7 +120,7 @@ export const coaching = slice('coaching', {
       success: z.literal(true),
       score: z.number(),
       marked: z.number(),
-      /** The decisions that were stored, with which they can be withdrawn. */
+      /** The decisions that the person can withdraw. Empty for a person who marks for a class. */
       decisionIds: z.array(id),
     }),
     errors: ['mark-decided'],
@@ -135,10 +144,7 @@ export const coaching = slice('coaching', {
     summary: messages.listDecidedMarks,
     openTo: editors,
     params: programParams,
-    query: z.object({
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
-      pageSize: z.coerce.number().int().min(1).max(100).default(MARK_REVIEWS_A_PAGE),
-    }),
+    query: pageQuery,
     reply: z.array(decidedMark),
     paged: true,
     errors: [],

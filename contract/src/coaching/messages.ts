@@ -9,6 +9,8 @@ export const requestMarkReview = 'Requests a person’s review of a mark from th
 export const explainMarkReview = 'Stores why the caller requested a person’s review of a mark';
 export const listMarkReviews =
   'Lists answers waiting for a person’s mark: appeals first, then those that teach the coach the most, then the oldest';
+export const listClassMarkReviews =
+  'Lists the answers of members of a class that wait for a person’s mark, in the same order';
 export const getMarkReview =
   'Returns an answer with the coach’s mark, for the person who marks it, whether or not it waits';
 export const decideMark = 'Accepts or corrects a mark; the result is updated';

@@ -16,10 +16,13 @@ export const youAreCoTrainer = message('You are now a co-trainer of the class �
 export const youAreMarker = message('You are now a marker of the class “{name}”');
 export const youAreObserver = message('You are now an observer of the class “{name}”');
 export const coTrainersManage = message(
-  '{trainer} added you. You can manage the members and assignments of the class.',
+  '{trainer} added you. You can manage the members and assignments of the class, and mark the written answers of its members.',
 );
 export const staffSees = message(
   '{trainer} added you. You can see the members of the class and their assignments.',
+);
+export const markersMark = message(
+  '{trainer} added you. You can mark the written answers of members of the class, and see its members and their assignments.',
 );
 export const youLeftClass = message('You are no longer in the class “{name}”');
 export const whatLeavingMeans =

@@ -4,6 +4,7 @@ import { leaveNotice, type NoticeText, noticeTexts } from '../inbox/index.ts';
 import {
   classGivesPrograms,
   coTrainersManage,
+  markersMark,
   staffSees,
   whatLeavingMeans,
   youAreCoTrainer,
@@ -40,6 +41,11 @@ const titleOfRole = (role: ClassStaffRole, name: string): NoticeText => {
   return role === 'marker' ? text({ youAreMarker }, { name }) : text({ youAreObserver }, { name });
 };
 
+const rightsOfRole = (role: ClassStaffRole, trainer: string): NoticeText => {
+  if (role === 'co-trainer') return text({ coTrainersManage }, { trainer });
+  return role === 'marker' ? text({ markersMark }, { trainer }) : text({ staffSees }, { trainer });
+};
+
 interface NewStaff {
   userId: string;
   role: ClassStaffRole;
@@ -54,15 +60,11 @@ export async function noticeOfStaff(
   { id, name }: ClassRow,
   at: Date,
 ): Promise<void> {
-  const may =
-    role === 'co-trainer'
-      ? text({ coTrainersManage }, { trainer })
-      : text({ staffSees }, { trainer });
   await leaveNotice(tx, {
     userId,
     kind: 'class-staff',
     title: titleOfRole(role, name),
-    body: [may],
+    body: [rightsOfRole(role, trainer)],
     link: `/classes/${id}`,
     at,
   });

@@ -1,5 +1,9 @@
 import { administrators, authors, mayEnter } from '@certway/contract/accounts/roles';
-import type { ClassStaffRole, ClassStanding } from '@certway/contract/classes/states';
+import {
+  type ClassStaffRole,
+  type ClassStanding,
+  classStaffRoles,
+} from '@certway/contract/classes/states';
 import type { Person } from '@certway/contract/endpoint';
 
 /** Decides who may do what in a class. */
@@ -11,20 +15,28 @@ export interface ClassRights {
   own: boolean;
   /** To see the addresses of members and staff, requests and invitations. */
   seeAddresses: boolean;
+  /** To mark the written answers of members. */
+  mark: boolean;
 }
 
-const ALL: ClassRights = { edit: true, own: true, seeAddresses: true };
-const READING: ClassRights = { edit: false, own: false, seeAddresses: false };
+const ALL: ClassRights = { edit: true, own: true, seeAddresses: true, mark: true };
+const READING: ClassRights = { edit: false, own: false, seeAddresses: false, mark: false };
+const MARKING: ClassRights = { edit: false, own: false, seeAddresses: false, mark: true };
 
 const rights: Record<ClassStanding, ClassRights> = {
   owner: ALL,
   administrator: ALL,
-  'co-trainer': { edit: true, own: false, seeAddresses: true },
-  marker: READING,
+  'co-trainer': { edit: true, own: false, seeAddresses: true, mark: true },
+  marker: MARKING,
   observer: READING,
 };
 
 export const rightsOf = (standing: ClassStanding): ClassRights => rights[standing];
+
+/** The roles of staff that mark the answers of members. */
+export const markingRoles: readonly ClassStaffRole[] = classStaffRoles.filter(
+  (role) => rights[role].mark,
+);
 
 /**
  * Returns the standing of a person in a class. Null means that the class does not exist for the

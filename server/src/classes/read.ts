@@ -6,8 +6,8 @@ import { type PageRequest, serializePage } from '../db/lists/pages.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { openClass, withStanding } from './open.ts';
-import { classScopeOf } from './policy.ts';
-import { findProgramsOf, listClassRows } from './repository.ts';
+import { classScopeOf, markingRoles } from './policy.ts';
+import { findProgramsOf, listClassIds, listClassRows } from './repository.ts';
 import { findLink } from './repository-link.ts';
 import { listOwnClassRows, listStaff } from './repository-members.ts';
 import { serializeListed, serializeOpened, serializeOwn } from './serialize.ts';
@@ -35,6 +35,15 @@ export async function listClasses(
     items: opened.map((each) => serializeListed(each, programs.get(each.row.id) ?? [], at)),
     ...total,
   };
+}
+
+/**
+ * Lists the ids of the classes whose members' answers a person may mark. Null means that these are
+ * all classes.
+ */
+export async function listMarkedClasses(db: Executor, person: Person): Promise<string[] | null> {
+  const scope = classScopeOf(person);
+  return scope.all ? null : listClassIds(db, scope, markingRoles);
 }
 
 /** Returns a class as the person sees it after a change, or on its page. */

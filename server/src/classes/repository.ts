@@ -1,4 +1,4 @@
-import type { ClassState } from '@certway/contract/classes/states';
+import type { ClassStaffRole, ClassState } from '@certway/contract/classes/states';
 import { and, asc, desc, eq, gte, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { holdsGrant } from '../access/tables.ts';
 import { userTable } from '../accounts/tables.ts';
@@ -49,6 +49,25 @@ export interface ClassFilter {
   q: string;
   state: ClassState | undefined;
   now: Date;
+}
+
+/** Lists the ids of the classes that a person owns, or where the person has one of these roles. */
+export async function listClassIds(
+  db: Executor,
+  { personId, asOwner }: ClassScope,
+  roles: readonly ClassStaffRole[],
+): Promise<string[]> {
+  const asStaff = await db
+    .select({ id: memberTable.classId })
+    .from(memberTable)
+    .where(and(eq(memberTable.userId, personId), inArray(memberTable.role, [...roles])));
+  const owned = asOwner
+    ? await db
+        .select({ id: classTable.id })
+        .from(classTable)
+        .where(eq(classTable.ownerId, personId))
+    : [];
+  return [...asStaff, ...owned].map(({ id }) => id);
 }
 
 function isVisible({ all, asOwner, personId }: ClassScope): SQL | undefined {

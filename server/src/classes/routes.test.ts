@@ -47,7 +47,7 @@ describe('createClass', () => {
       standing: 'owner',
       joinLink: null,
       staff: [],
-      may: { edit: true, own: true },
+      may: { edit: true, own: true, mark: true },
     });
   });
 

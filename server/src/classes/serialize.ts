@@ -67,7 +67,7 @@ export function serializeOpened(
       ...shown,
       email: rights.seeAddresses ? email : null,
     })),
-    may: { edit: rights.edit, own: rights.own },
+    may: { edit: rights.edit, own: rights.own, mark: rights.mark },
   };
 }
 

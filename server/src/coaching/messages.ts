@@ -7,10 +7,10 @@ export const answerIsNowMarked = message(
 export const markWasCorrected = 'A mark was corrected';
 export const markWasReviewed = 'Your mark was reviewed';
 export const trainerChangedMark = message(
-  'A trainer reviewed your answer and changed the mark from {before} to {score} out of 1. Your result has been updated.',
+  'Your answer was reviewed, and its mark was changed from {before} to {score} out of 1. Your result has been updated.',
 );
 export const trainerKeptMark = message(
-  'A trainer reviewed your answer, as you requested. The mark stays at {score} out of 1.',
+  'Your answer was reviewed, as you requested. The mark stays at {score} out of 1.',
 );
 export const answersWaitingToBeMarked = message('{program}: answers waiting to be marked');
 export const answersWaitForYou = message(

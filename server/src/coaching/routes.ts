@@ -9,7 +9,7 @@ import { chooseFinality, getCoachRecord } from './grade-finalization/read-record
 import { evaluateAnswer } from './marking/evaluate-answer.ts';
 import type { Coaching } from './marking/open-coaching.ts';
 import { decideMark } from './reviews/decide.ts';
-import { getMarkReview, listMarkReviews } from './reviews/list.ts';
+import { getMarkReview, listClassMarkReviews, listMarkReviews } from './reviews/list.ts';
 import { explainMarkReview, requestMarkReview } from './reviews/request-review.ts';
 
 export const coachingRoutes = (platform: Platform, coach: Coaching, marking: AnswerMarking) =>
@@ -30,6 +30,8 @@ export const coachingRoutes = (platform: Platform, coach: Coaching, marking: Ans
         body.reason,
       ),
     listMarkReviews: ({ person, query }) => listMarkReviews(platform, person, query),
+    listClassMarkReviews: ({ person, params, query }) =>
+      listClassMarkReviews(platform, person, { ...params, ...query }),
     getMarkReview: ({ person, params }) =>
       getMarkReview(platform, person, {
         attemptId: params.quizId,

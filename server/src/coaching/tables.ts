@@ -141,6 +141,10 @@ export const decisionTable = pgTable(
      * decision is kept, but the answer is not.
      */
     attemptId: uuid('attempt_id').references(() => attemptTable.id, { onDelete: 'set null' }),
+    /**
+     * The hash of the answer. A decision of a person who marks for a class has a hash of its own
+     * (`hashForClass`).
+     */
     answerHash: text('answer_hash').notNull(),
     score: doublePrecision('score').notNull(),
     decidedBy: uuid('decided_by').references(() => userTable.id, { onDelete: 'set null' }),

@@ -35,7 +35,7 @@ const open = ({ tab, answers = {}, mayEdit = true }: Visit) =>
     as: buildUser({ role: 'trainer' }),
     answers: {
       classes: {
-        getClass: buildOpenedClass({ may: { edit: mayEdit, own: mayEdit } }),
+        getClass: buildOpenedClass({ may: { edit: mayEdit, own: mayEdit, mark: mayEdit } }),
         listClassMembers: [buildMember()],
       },
       topics: { listTopics: { topics: [topic], modules: [], questions: [] } },

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildJoinLink, buildMember, buildOpenedClass, CLASS_ID } from '../test/classes.ts';
 import type { Answers } from '../test/fake-server.ts';
+import { buildMarkReview } from '../test/mark-reviews.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 
@@ -17,6 +18,7 @@ const open = (classes: NonNullable<Answers['classes']> = {}, search = '') =>
   });
 
 const findPage = () => screen.findByRole('heading', { level: 1, name: 'Evening course' }, LATER);
+const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('ClassPage', () => {
@@ -159,7 +161,7 @@ describe('ClassPage', () => {
       getClass: buildOpenedClass({
         standing: 'observer',
         joinLink: null,
-        may: { edit: false, own: false },
+        may: { edit: false, own: false, mark: false },
       }),
     });
     await findPage();
@@ -167,6 +169,39 @@ describe('ClassPage', () => {
     expect(screen.queryByRole('region', { name: 'Join link' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit class' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove Ben Abel' })).toBeNull();
+  });
+
+  it('begins with the answers to review for a marker who is a learner', async () => {
+    const marker = { standing: 'marker', may: { edit: false, own: false, mark: true } } as const;
+    const { person } = await openAt(`/classes/${CLASS_ID}`, {
+      as: buildUser({ role: 'demo' }),
+      answers: {
+        classes: { getClass: buildOpenedClass(marker), listClassMembers: [buildMember()] },
+        coaching: { listClassMarkReviews: [buildMarkReview()] },
+      },
+    });
+    await findPage();
+    await screen.findByText('Too steep against the air.', {}, LATER);
+    expect(tabNames()).toEqual(['Answers to review', 'People', 'Assignments', 'Board']);
+    await person.click(screen.getByRole('tab', { name: 'People' }));
+    await screen.findByText('Ben Abel');
+  });
+
+  it('has no tab of answers for an observer, also if the address names it', async () => {
+    const observer = {
+      standing: 'observer',
+      may: { edit: false, own: false, mark: false },
+    } as const;
+    await open({ getClass: buildOpenedClass(observer) }, '?tab=answers');
+    await findPage();
+    await screen.findByText('Ben Abel');
+    expect(tabNames()).toEqual(['People', 'Assignments', 'Board']);
+  });
+
+  it('has the tab of answers last for the owner', async () => {
+    await open();
+    await findPage();
+    expect(tabNames()).toEqual(['People', 'Assignments', 'Board', 'Answers to review']);
   });
 
   it('says how many members lose access before the class is deleted', async () => {

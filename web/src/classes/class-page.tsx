@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ClassAssignments, ClassBoard } from '../assignments/index.ts';
+import { ClassReviewQueue } from '../coaching/index.ts';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from '../ui/asking/confirm-dialog.tsx';
 import { useAddress } from '../ui/lists/address.ts';
@@ -71,17 +72,34 @@ const tabNames = {
   people: messages.people,
   assignments: messages.assignments,
   board: messages.board,
+  answers: messages.answers,
 };
 type ClassTab = keyof typeof tabNames;
 
+/** The tabs of a class. For markers, the answers are first, because markers are there for them. */
+function tabsOf({ may, standing }: OpenedClass): Partial<Record<ClassTab, string>> {
+  const { answers, ...others } = tabNames;
+  if (standing === 'marker')
+    return {
+      answers,
+      people: messages.people,
+      assignments: messages.assignments,
+      board: messages.board,
+    };
+  return may.mark ? tabNames : others;
+}
+
 /** The tab that the address names. Another tab begins without the search of the previous one. */
-function useTab() {
+function useTab(opened: OpenedClass) {
   const { search, change } = useAddress();
-  const named = search.get('tab') ?? '';
+  const tabs = tabsOf(opened);
+  const names = Object.keys(tabs) as ClassTab[];
+  const first = names[0] ?? 'people';
   return {
-    tab: named === 'assignments' || named === 'board' ? named : ('people' as ClassTab),
+    tabs,
+    tab: names.find((name) => name === search.get('tab')) ?? first,
     choose: (tab: ClassTab) =>
-      change(() => new URLSearchParams(tab === 'people' ? {} : { tab }), { replace: true }),
+      change(() => new URLSearchParams(tab === first ? {} : { tab }), { replace: true }),
   };
 }
 
@@ -101,7 +119,7 @@ function People({ opened }: { opened: OpenedClass }) {
 }
 
 function Content({ opened }: { opened: OpenedClass }) {
-  const { tab, choose } = useTab();
+  const { tabs, tab, choose } = useTab(opened);
   return (
     <div className={membership.page}>
       {opened.state === 'ended' && <Notice>{messages.classEndedNote}</Notice>}
@@ -110,12 +128,13 @@ function Content({ opened }: { opened: OpenedClass }) {
           {opened.description}
         </p>
       )}
-      <Tabs label={messages.partsOfClass} tabs={tabNames} chosen={tab} onChoose={choose} />
+      <Tabs label={messages.partsOfClass} tabs={tabs} chosen={tab} onChoose={choose} />
       <div {...panelProps(tab)}>
         {tab === 'people' && <People opened={opened} />}
         <Optional>
           {tab === 'assignments' && <ClassAssignments opened={opened} />}
           {tab === 'board' && <ClassBoard opened={opened} />}
+          {tab === 'answers' && <ClassReviewQueue classId={opened._id} />}
         </Optional>
       </div>
     </div>

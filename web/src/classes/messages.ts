@@ -67,6 +67,7 @@ export const partsOfClass = 'Parts of the class';
 export const people = 'People';
 export const assignments = 'Assignments';
 export const board = 'Board';
+export const answers = 'Answers to review';
 
 export const loadingClass = 'Loading the class';
 export const classNotLoaded = 'This class could not be opened';
@@ -177,7 +178,7 @@ export const wasWithdrawn = message('The invitation to {name} was withdrawn.');
 
 export const staff = 'Staff';
 export const whatStaffDo =
-  'Co-trainers manage the class with you. Markers and observers see the class and its members.';
+  'Co-trainers manage the class with you. Markers mark the written answers of members, without seeing names beside them. All of the staff see the class and its members.';
 export const owner = 'Owner';
 export const coTrainer = 'Co-trainer';
 export const marker = 'Marker';
@@ -198,7 +199,7 @@ export const aClass = 'A class';
 export const whatJoiningGives = 'When you join, you have access to:';
 export const approvalIsNeeded = 'The trainer approves each person. You get access after that.';
 export const trainerSees =
-  'The trainer of the class sees your name, your email address, and your results in these programs.';
+  'The trainer of the class sees your name, your email address, and your results in these programs. Markers whom the trainer adds to the class read your written answers without your name.';
 export const placesLeft = message('{places, plural, one {# place left} other {# places left}}');
 export const accessUntil = message('Access until {day}');
 export const accessWithoutEnd = 'Access without an end date';

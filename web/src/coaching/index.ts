@@ -11,6 +11,10 @@ export const ReviewQueue = lazy(async () => ({
   default: (await import('./review-queue.tsx')).ReviewQueue,
 }));
 
+export const ClassReviewQueue = lazy(async () => ({
+  default: (await import('./class-review-queue.tsx')).ClassReviewQueue,
+}));
+
 export const AnswerReview = lazy(async () => ({
   default: (await import('./answer-review.tsx')).AnswerReview,
 }));

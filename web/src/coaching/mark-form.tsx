@@ -55,7 +55,11 @@ function useMarkDecision({ review, onDecided }: Pick<MarkFormProps, 'review' | '
       }
       return messages.decisionUndone;
     };
-    onDecided(decisionText(score === undefined, sent.data), undo);
+    // Only editors of the program can withdraw a decision, and so get its id.
+    onDecided(
+      decisionText(score === undefined, sent.data),
+      decisionIds.length > 0 ? undo : undefined,
+    );
   };
   return { send, isLoading, problem: isCallFailure(error) ? error.message : null };
 }

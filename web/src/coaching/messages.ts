@@ -100,6 +100,8 @@ export const waitingAnswers = 'The waiting answers';
 export const noAnswersWait = 'No answers are waiting for you';
 export const whatAppearsHere =
   'Written answers appear here when the coach is unsure of a mark, or when a learner asks for a review.';
+export const whatAppearsForClass =
+  'Written answers of members appear here when the coach is unsure of a mark, or when a member asks for a review. Answers from before a member joined are not shown.';
 export const onlyFromProgram = message('Only answers from {programName}.');
 export const onlyFromOneProgram = 'Only answers from one program.';
 export const showAll = 'Show all answers';

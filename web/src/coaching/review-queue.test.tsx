@@ -3,37 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../test/fake-server.ts';
+import { buildMarkReview as review } from '../test/mark-reviews.ts';
 import { showPart } from '../test/show-part.tsx';
-import type { MarkReview } from './queries.ts';
 import { ReviewQueue } from './review-queue.tsx';
 
 const show = (queue: ReactNode, coaching: NonNullable<Answers['coaching']>) =>
   showPart(queue, { coaching });
-
-const review = (change: Partial<MarkReview> = {}): MarkReview => ({
-  attemptId: 'a1',
-  questionId: 'q1',
-  programId: 'p1',
-  programName: 'Glider pilot',
-  question: 'Why does a wing stall?',
-  criteria: 'The cause.',
-  idealAnswers: ['It exceeds its critical angle of attack.'],
-  answer: 'Too steep against the air.',
-  points: [
-    { kind: 'key-point', text: 'angle of attack', weight: 1, share: 0, evidence: null },
-    { kind: 'whole', text: '', weight: 1, share: 0.4, evidence: 'air' },
-  ],
-  engine: 'built-in',
-  mark: 0.45,
-  confidence: 0.6,
-  doubts: ['mid-band'],
-  asked: true,
-  audited: false,
-  unconfirmed: true,
-  alike: [],
-  markedAt: '2026-01-02T03:04:05Z',
-  ...change,
-});
 
 describe('ReviewQueue', () => {
   it('says that no answers are waiting if the queue is empty', async () => {

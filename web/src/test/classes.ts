@@ -46,7 +46,7 @@ export const buildOpenedClass = (over: Partial<OpenedClass> = {}): OpenedClass =
   timeZone: 'UTC',
   joinLink: buildJoinLink(),
   staff: [],
-  may: { edit: true, own: true },
+  may: { edit: true, own: true, mark: true },
   ...over,
 });
 

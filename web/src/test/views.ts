@@ -69,7 +69,7 @@ export const views = {
   reviews: ['getReviews'],
   'the own review': ['getOwnReview'],
   feedback: ['getFeedback'],
-  'marks to look at': ['listMarkReviews', 'getMarkReview'],
+  'marks to look at': ['listMarkReviews', 'listClassMarkReviews', 'getMarkReview'],
   'the record of the coach': ['getCoachRecord', 'listDecidedMarks'],
   invitations: ['listInvitations'],
   'the audit log': ['listAudit'],

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, notLike, or, sql } from 'drizzle-orm';
 import { userTable } from '../../accounts/tables.ts';
 import { answerTable } from '../../attempts/tables.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
 import { selectOne } from '../../db/lists/count.ts';
 import { type PageRequest, readPage } from '../../db/lists/pages.ts';
 import { versionTable } from '../../questions/tables.ts';
@@ -12,6 +13,20 @@ export type DecisionRow = typeof decisionTable.$inferSelect;
 export type NewDecision = typeof decisionTable.$inferInsert;
 
 const isInForce = isNull(decisionTable.withdrawnAt);
+
+const FOR_CLASS = 'class:';
+
+/**
+ * Returns the hash of a decision of a person who marks for a class. No answer has this hash, so the
+ * decision determines no other mark.
+ */
+export const hashForClass = (): string => `${FOR_CLASS}${newId()}`;
+
+/**
+ * SQL condition: the decision trains the coach in the whole program. Decisions of people who mark
+ * for a class do not.
+ */
+export const trainsCoach = notLike(decisionTable.answerHash, `${FOR_CLASS}%`);
 
 /** Finds the decision about an identical answer. Returns null if there is none. */
 export async function findPrecedent(db: Executor, answerHash: string): Promise<DecisionRow | null> {
@@ -141,7 +156,7 @@ export async function listCorrections(db: Executor, questionId: string) {
         eq(answerTable.questionId, decisionTable.questionId),
       ),
     )
-    .where(and(eq(decisionTable.questionId, questionId), isInForce))
+    .where(and(eq(decisionTable.questionId, questionId), isInForce, trainsCoach))
     .orderBy(desc(decisionTable.decidedAt))
     .limit(CORRECTIONS_AT_MOST);
 }

@@ -2,6 +2,7 @@ import type { AutoGradePolicy } from '@certway/contract/coaching/auto-grade-poli
 import { and, desc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { countUpTo, selectOne, type Total } from '../../db/lists/count.ts';
+import { trainsCoach } from '../decisions/repository.ts';
 import { decisionTable, markTable, programTrustTable } from '../tables.ts';
 
 /** The maximum number of decisions from which the coach's accuracy is computed. */
@@ -12,6 +13,7 @@ const isSample = (programId: string) =>
     eq(decisionTable.programId, programId),
     isNull(decisionTable.withdrawnAt),
     eq(decisionTable.inGroup, false),
+    trainsCoach,
   );
 
 const newestFirst = [desc(decisionTable.decidedAt), desc(decisionTable.id)];

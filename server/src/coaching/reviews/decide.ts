@@ -6,9 +6,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { announce, leaveNotice, noticeTexts, writtenText } from '../../inbox/index.ts';
 import { type Failure, fail, failed, throwHttpError } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { findProgram, mayEditProgram } from '../../programs/index.ts';
 import { applyToIdenticalAnswers } from '../decisions/identical-answers.ts';
-import { putDecision } from '../decisions/repository.ts';
+import { hashForClass, putDecision } from '../decisions/repository.ts';
 import { setDecidedMark } from '../give-mark.ts';
 import { reevaluatePendingMarks } from '../grade-finalization/reevaluate-pending-marks.ts';
 import { roundedScore } from '../mark.ts';
@@ -21,7 +20,9 @@ import {
 } from '../messages.ts';
 import { lockMark, type MarkId, type MarkRow, updateMark } from '../repository.ts';
 import { scoreOf } from '../stored-mark.ts';
+import { scopeToMark } from './authorize.ts';
 import { lockSimilarAnswers } from './repository.ts';
+import type { MarkingScope } from './repository-classes.ts';
 
 interface MarkDecision {
   score?: number | undefined;
@@ -34,12 +35,15 @@ interface Decided {
   success: true;
   score: number;
   marked: number;
+  /** The decisions that the person can withdraw. */
   decisionIds: string[];
 }
 
 interface Decider {
   person: Person;
   at: Date;
+  /** The answers that the person marks for classes. Null for an editor of the program. */
+  scope: MarkingScope | null;
 }
 
 const text = noticeTexts('coaching');
@@ -79,7 +83,10 @@ async function logChange(
   });
 }
 
-/** Decides one answer: sets its mark, records the decision, and applies it to identical answers. */
+/**
+ * Decides one answer: sets its mark, records the decision, and applies it to identical answers. The
+ * decision of a person who marks for a class applies to this answer only.
+ */
 async function decideOne(
   tx: Transaction,
   decider: Decider,
@@ -88,7 +95,7 @@ async function decideOne(
 ): Promise<{ decisionId: string; learners: string[] }> {
   const { attemptId, questionId, programId, answerHash, engine, rawScore, halfWidth, doubts } =
     mark;
-  const { person, at } = decider;
+  const { person, at, scope } = decider;
   const attempt = (await findAttempt(tx, attemptId)) ?? throwHttpError('not-found');
   const learnerId = attempt.userId;
   const decided = { decidedAt: at, decidedBy: person.id };
@@ -96,7 +103,7 @@ async function decideOne(
     programId,
     questionId,
     attemptId,
-    answerHash,
+    answerHash: scope ? hashForClass() : answerHash,
     engine,
     rawScore,
     halfWidth,
@@ -123,17 +130,10 @@ async function decideOne(
   return { decisionId: decision.id, learners: [learnerId, ...bound] };
 }
 
-async function lockForReview(tx: Transaction, person: Person, markId: MarkId): Promise<MarkRow> {
-  const mark = await lockMark(tx, markId);
-  const program = mark && (await findProgram(tx, mark.programId));
-  if (!mark || !program || !mayEditProgram(person, program)) return throwHttpError('not-found');
-  return mark;
-}
-
 /**
  * Accepts the coach's mark or replaces it, and uses the decision to train the coach. The decided
  * mark also applies to identical answers from now on, and to the similar answers that the person
- * selected.
+ * selected. For a class, it applies to nobody else, and does not train the coach.
  */
 export async function decideMark(
   platform: Platform,
@@ -142,25 +142,31 @@ export async function decideMark(
   markId: MarkId,
   { score, note, alike }: MarkDecision,
 ): Promise<Decided | Failure<'mark-decided'>> {
-  const decider = { person, at: platform.now() };
+  const at = platform.now();
   const decided = await inTransaction(platform.db, async (tx) => {
-    const mark = await lockForReview(tx, person, markId);
+    const mark = (await lockMark(tx, markId)) ?? throwHttpError('not-found');
+    const scope = await scopeToMark(tx, person, mark, at);
     if (mark.decidedAt) return fail('mark-decided');
     const final = score ?? scoreOf(mark);
+    const decider = { person, at, scope };
     const stored = [await decideOne(tx, decider, mark, { score: final, note, inGroup: false })];
-    for (const { attemptId } of await lockSimilarAnswers(tx, mark, alike)) {
+    for (const { attemptId } of await lockSimilarAnswers(tx, mark, {
+      attemptIds: alike,
+      scope,
+    })) {
       // If this similar answer is also identical to an answer decided just now, it already has its
       // mark, so it is skipped.
       const other = await lockMark(tx, { attemptId, questionId: mark.questionId });
       if (!other?.waiting) continue;
       stored.push(await decideOne(tx, decider, other, { score: final, note: '', inGroup: true }));
     }
-    return { programId: mark.programId, score: final, stored };
+    return { programId: mark.programId, score: final, stored, scope };
   });
   if (failed(decided)) return decided;
-  const settled = await reevaluatePendingMarks(platform, coaching.trustOf, decided.programId);
+  const { programId, scope } = decided;
+  const settled = scope ? [] : await reevaluatePendingMarks(platform, coaching.trustOf, programId);
   const learners = decided.stored.flatMap((one) => one.learners);
   announce(platform, [...new Set([...learners, ...settled])]);
-  const decisionIds = decided.stored.map(({ decisionId }) => decisionId);
+  const decisionIds = scope ? [] : decided.stored.map(({ decisionId }) => decisionId);
   return { success: true, score: decided.score, marked: learners.length, decisionIds };
 }

@@ -1,34 +1,40 @@
 import type { MarkReview } from '@certway/contract/coaching/marks';
 import type { Person } from '@certway/contract/endpoint';
+import { openClass } from '../../classes/index.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PageRequest } from '../../db/lists/pages.ts';
 import { isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, throwHttpError } from '../../outcomes/failure.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
-import { findProgram, mayEditProgram } from '../../programs/index.ts';
 import { answerTextOf } from '../coach-question.ts';
 import type { MarkId } from '../repository.ts';
+import { scopeIn, scopeToMark } from './authorize.ts';
 import {
   countReviewQueue,
   findReview,
+  listClassQueue,
   listReviewQueue,
   listSimilarAnswers,
   type QueueRow,
 } from './repository.ts';
+import type { MarkingScope } from './repository-classes.ts';
 
 async function serializeSimilar(
   db: Executor,
   mark: QueueRow['mark'],
+  scope: MarkingScope | null,
 ): Promise<MarkReview['alike']> {
   if (mark.askedAt || mark.audited) return [];
-  const rows = await listSimilarAnswers(db, mark);
+  const rows = await listSimilarAnswers(db, mark, scope);
   return rows.map(({ attemptId, answer }) => ({ attemptId, answer: answerTextOf(answer) }));
 }
 
+/** Serializes an answer. If it is read for a class, similar answers are those of the class. */
 async function serializeReview(
   db: Executor,
   { mark, programName, paper, key, answer }: QueueRow,
+  scope: MarkingScope | null,
 ): Promise<MarkReview> {
   const rubric = isCoached(key) ? key : null;
   return {
@@ -50,24 +56,24 @@ async function serializeReview(
     ...(mark.askedReason !== '' && { reason: mark.askedReason }),
     audited: mark.audited,
     unconfirmed: mark.unconfirmed,
-    alike: await serializeSimilar(db, mark),
+    alike: await serializeSimilar(db, mark, scope),
     markedAt: mark.markedAt,
   };
 }
 
 /**
  * Returns any marked answer of a program to its trainer and to admins, so that they can mark it even
- * if the coach is not in doubt. A decided mark must be withdrawn first.
+ * if the coach is not in doubt. People who mark for a class can open the answers of its members. A
+ * decided mark must be withdrawn first.
  */
 export async function getMarkReview(
-  { db }: Platform,
+  { db, now }: Platform,
   person: Person,
   markId: MarkId,
 ): Promise<MarkReview | Failure<'mark-decided'>> {
   const row = (await findReview(db, markId)) ?? throwHttpError('not-found');
-  const program = await findProgram(db, row.mark.programId);
-  if (!program || !mayEditProgram(person, program)) return throwHttpError('not-found');
-  return row.mark.decidedAt ? fail('mark-decided') : serializeReview(db, row);
+  const scope = await scopeToMark(db, person, row.mark, now());
+  return row.mark.decidedAt ? fail('mark-decided') : serializeReview(db, row, scope);
 }
 
 /** Counts the answers that wait for this person, up to a thousand. */
@@ -81,5 +87,20 @@ export async function listMarkReviews(
   { programId, ...window }: PageRequest & { programId?: string | undefined },
 ): Promise<Page<MarkReview>> {
   const { items, ...total } = await listReviewQueue(db, { person, programId }, window);
-  return { items: await Promise.all(items.map((row) => serializeReview(db, row))), ...total };
+  return { items: await Promise.all(items.map((row) => serializeReview(db, row, null))), ...total };
+}
+
+/** Lists the waiting answers of the current members of a class to those who mark there. */
+export async function listClassMarkReviews(
+  { db, now }: Platform,
+  person: Person,
+  { classId, ...window }: PageRequest & { classId: string },
+): Promise<Page<MarkReview>> {
+  await openClass(db, person, classId, 'mark');
+  const scope = await scopeIn(db, person, [classId], now());
+  const { items, ...total } = await listClassQueue(db, classId, scope, window);
+  return {
+    items: await Promise.all(items.map((row) => serializeReview(db, row, scope))),
+    ...total,
+  };
 }

@@ -10,6 +10,7 @@ import { programTable } from '../../programs/tables.ts';
 import { versionTable } from '../../questions/tables.ts';
 import type { MarkId, MarkRow } from '../repository.ts';
 import { markTable } from '../tables.ts';
+import { belongsToClass, type MarkingScope, programsOfClass } from './repository-classes.ts';
 
 export interface QueueFilter {
   person: Person;
@@ -45,15 +46,21 @@ const queueOrder = sql`(${askedAt} is null), ${reviewPriority} desc nulls last, 
 const canBeGrouped = (name: string) =>
   sql.raw(`(${name}.like_hash <> '' and ${name}.asked_at is null and not ${name}.audited)`);
 
+const inScope = (name: string, scope: MarkingScope | null): SQL =>
+  scope ? sql`and ${belongsToClass(name, scope)}` : sql``;
+
 /**
  * SQL condition: the mark is the first waiting one in its group of similar answers, or belongs to
  * no group. The first mark changes when an earlier one is decided, so this is computed in each
- * query.
+ * query. For a class, a group consists of answers of its members.
  */
-const leadsGroup = sql`not (${canBeGrouped('coaching_mark')} and exists (
+const leadsGroup = (
+  scope: MarkingScope | null,
+) => sql`not (${canBeGrouped('coaching_mark')} and exists (
     select 1 from ${markTable} as earlier
     where earlier.question_id = coaching_mark.question_id
       and earlier.like_hash = coaching_mark.like_hash and earlier.waiting and ${canBeGrouped('earlier')}
+      ${inScope('earlier', scope)}
       and (earlier.marked_at, earlier.attempt_id)
         < (coaching_mark.marked_at, coaching_mark.attempt_id)))`;
 
@@ -61,12 +68,13 @@ const leadsGroup = sql`not (${canBeGrouped('coaching_mark')} and exists (
  * SQL condition: the mark is on the requested page. The page is selected from the first marks of
  * each program by their sort keys, so that details are read only for the marks on the page.
  */
-function pageIn(programs: SQL, window: PageRequest): SQL {
+function pageIn(programs: SQL, scope: MarkingScope | null, window: PageRequest): SQL {
   const columns = sql`(asked_at is null) as unasked, teaches, marked_at, attempt_id, question_id`;
   const order = sql`order by unasked, teaches desc nulls last, marked_at, attempt_id, question_id`;
   return sql`(${attemptId}, ${questionId}) in (select first.attempt_id, first.question_id
     from unnest(${programs}) as program (id) cross join lateral (
-      select ${columns} from ${markTable} where program_id = program.id and waiting and ${leadsGroup}
+      select ${columns} from ${markTable} where program_id = program.id and waiting
+        ${inScope('coaching_mark', scope)} and ${leadsGroup(scope)}
       ${order} limit ${offsetOf(window) + window.pageSize}) as first
     ${order} limit ${window.pageSize} offset ${offsetOf(window)})`;
 }
@@ -119,32 +127,74 @@ export async function listReviewQueue(
 ): Promise<Page<QueueRow>> {
   const programs = programsOf(filter);
   const rows = programs
-    ? queue(db, pageIn(programs, window))
-    : limitToPage(queue(db, and(markTable.waiting, leadsGroup)), window);
+    ? queue(db, pageIn(programs, null, window))
+    : limitToPage(queue(db, and(markTable.waiting, leadsGroup(null))), window);
   const counted = db
     .select(selectOne)
     .from(markTable)
-    .where(and(waitingIn(programs), leadsGroup));
+    .where(and(waitingIn(programs), leadsGroup(null)));
   const [items, total] = await Promise.all([rows, countUpTo(db, counted)]);
   return { items, ...total };
+}
+
+/** Lists the waiting answers of one class, in the order of the review queue. */
+export async function listClassQueue(
+  db: Executor,
+  classId: string,
+  scope: MarkingScope,
+  window: PageRequest,
+): Promise<Page<QueueRow>> {
+  const programs = programsOfClass(classId);
+  const isListed = and(
+    waitingIn(programs),
+    belongsToClass('coaching_mark', scope),
+    leadsGroup(scope),
+  );
+  const counted = db.select(selectOne).from(markTable).where(isListed);
+  const [items, total] = await Promise.all([
+    queue(db, pageIn(programs, scope, window)),
+    countUpTo(db, counted),
+  ]);
+  return { items, ...total };
+}
+
+/** Whether an answer is one that a person marks for a class. */
+export async function isMarkedForClass(
+  db: Executor,
+  markId: MarkId,
+  scope: MarkingScope,
+): Promise<boolean> {
+  const [row] = await db
+    .select(selectOne)
+    .from(markTable)
+    .where(
+      and(
+        eq(attemptId, markId.attemptId),
+        eq(questionId, markId.questionId),
+        belongsToClass('coaching_mark', scope),
+      ),
+    );
+  return row !== undefined;
 }
 
 const SIMILAR_AT_MOST = 20;
 
 type Leading = Pick<MarkRow, 'attemptId' | 'questionId' | 'similarHash'>;
 
-const isSimilarTo = (leading: Leading) =>
+const isSimilarTo = (leading: Leading, scope: MarkingScope | null) =>
   and(
     eq(questionId, leading.questionId),
     eq(markTable.similarHash, leading.similarHash),
     ne(attemptId, leading.attemptId),
     sql`${markTable.waiting}`,
     canBeGrouped('coaching_mark'),
+    scope ? belongsToClass('coaching_mark', scope) : undefined,
   );
 
 export async function listSimilarAnswers(
   db: Executor,
   leading: Leading,
+  scope: MarkingScope | null,
 ): Promise<{ attemptId: string; answer: Answer | null }[]> {
   return db
     .select({ attemptId, answer: answerTable.answer })
@@ -153,7 +203,7 @@ export async function listSimilarAnswers(
       answerTable,
       and(eq(answerTable.attemptId, attemptId), eq(answerTable.questionId, questionId)),
     )
-    .where(isSimilarTo(leading))
+    .where(isSimilarTo(leading, scope))
     .orderBy(markedAt, attemptId)
     .limit(SIMILAR_AT_MOST);
 }
@@ -165,13 +215,13 @@ export async function listSimilarAnswers(
 export async function lockSimilarAnswers(
   tx: Transaction,
   leading: Leading,
-  attemptIds: string[],
+  { attemptIds, scope }: { attemptIds: string[]; scope: MarkingScope | null },
 ): Promise<{ attemptId: string }[]> {
   if (attemptIds.length === 0) return [];
   return tx
     .select({ attemptId })
     .from(markTable)
-    .where(and(isSimilarTo(leading), inArray(attemptId, attemptIds)))
+    .where(and(isSimilarTo(leading, scope), inArray(attemptId, attemptIds)))
     .orderBy(attemptId)
     .for('update');
 }
