@@ -118,7 +118,7 @@ export type MarkReview = z.output<typeof markReview>;
 
 /**
  * A mark that a person decided. Identical answers in the program get this mark until it is
- * withdrawn.
+ * withdrawn, unless the person decided it for a class.
  */
 export const decidedMark = z.object({
   _id: id,
