@@ -72,7 +72,7 @@ const rules: [rule: Rule, calls: string][] = [
     'getUser getResult getAnswerLog getFeedback getExamStats listExamAttempts',
   ],
   [
-    // Nobody marks their own answers. Those that staff of a class may mark are tested in coaching.
+    // People never mark their own answers. The tests of coaching try the staff of a class.
     (subject, role) =>
       isThere(subject) && (role === 'admin' || (subject === 'own' && role === 'trainer')),
     'decideMark getMarkReview',
