@@ -16,6 +16,7 @@ const ROWS_AT_ONCE = 500;
 const COLUMNS = [
   messages.nameColumn,
   messages.programColumn,
+  messages.classesColumn,
   messages.lastSeenColumn,
   messages.answersColumn,
   messages.recentShareColumn,
@@ -40,6 +41,7 @@ function cellsOf(record: LearnerRecord): XlsxCell[] {
   return [
     record.username,
     record.programName,
+    record.classes.join('; ') || null,
     dayOf(record.lastSeenAt),
     record.answers,
     recentShare === null ? null : Math.floor(recentShare),

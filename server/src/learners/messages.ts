@@ -1,5 +1,6 @@
 export const nameColumn = 'name';
 export const programColumn = 'program';
+export const classesColumn = 'classes';
 export const lastSeenColumn = 'last seen';
 export const answersColumn = 'questions answered';
 export const recentShareColumn = 'right lately %';

@@ -44,4 +44,20 @@ describe('the classes of learners in the list', () => {
     const foreign = await testServer.signedInAs('trainer');
     expect(await namesIn(foreign, `class=${classId}`)).toEqual([]);
   });
+
+  it('are in the export, without those that the caller may not open', async () => {
+    const { trainer, programId, code } = await calls.makeClass({ name: 'Evening course' });
+    const admin = await testServer.signedInAs('admin');
+    const { _id: foreign } = (
+      await calls.create(admin, [programId], { name: 'Of an admin' })
+    ).json();
+    const who = await testServer.signedInAs('demo');
+    for (const each of [code, (await calls.setLink(admin, foreign)).json().code])
+      await calls.join(who, each);
+    const file = async (person: SignedIn) =>
+      (await testServer.call(person, { url: `/api/learners/file?program=${programId}` })).body;
+    expect(await file(admin)).toContain(',Evening course; Of an admin,');
+    expect(await file(trainer)).toContain(',Evening course,');
+    expect(await file(trainer)).not.toContain('Of an admin');
+  });
 });
