@@ -92,7 +92,8 @@ const rules: [rule: Rule, calls: string][] = [
     `getClass updateClass deleteClass setJoinLink withdrawJoinLink listClassMembers
      decideJoinRequest removeMember inviteToClass withdrawClassInvitation setClassStaff
      removeClassStaff listAssignments createAssignment updateAssignment deleteAssignment
-     setExtension removeExtension getBoard sendClassMessage nudgeLate listClassMarkReviews
+     setExtension removeExtension getBoard listClassTopics getTopicBoard sendClassMessage nudgeLate
+     listClassMarkReviews
      getOrganization updateOrganization deleteOrganization addSeatManager removeSeatManager
      listSeats inviteToSeats withdrawSeatInvitation removeSeatHolder`,
   ],

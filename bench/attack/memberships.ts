@@ -9,7 +9,7 @@ export const classMemberships = ['co-trainer', 'marker', 'observer', 'member'] a
 export const seatMemberships = ['seat manager', 'seat holder'] as const;
 export type Membership = (typeof classMemberships)[number] | (typeof seatMemberships)[number];
 
-const READING = 'getClass listClassMembers listAssignments getBoard';
+const READING = 'getClass listClassMembers listAssignments getBoard listClassTopics getTopicBoard';
 
 const allowedCalls: Record<Membership, string> = {
   'co-trainer': `${READING} updateClass setJoinLink withdrawJoinLink decideJoinRequest removeMember

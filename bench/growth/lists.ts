@@ -210,6 +210,10 @@ function learners({ programId: program, boardClassId: classId }: BaseIds): Varia
       { params: { classId }, ...pagesAt(everywhere) },
       { of: 'search', params: { classId }, query: { q: 'anna' }, ...pagesAt(first) },
     ],
+    'assignments.getTopicBoard': [
+      { params: { classId }, ...pagesAt(everywhere) },
+      { of: 'search', params: { classId }, query: { q: 'anna' }, ...pagesAt(first) },
+    ],
     'learners.listLearnerPrograms': [{}, { of: 'search', query: { q: 'licence' } }],
   };
 }

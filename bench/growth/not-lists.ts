@@ -34,6 +34,7 @@ export const notLists: Partial<Record<CallName, string>> = {
   'organizations.getOrganization': 'one row by its id, with a few managers',
   'organizations.listOwnSeats': 'the seats of one person',
   'assignments.listAssignments': 'at most fifty assignments of one class, with stored totals',
+  'assignments.listClassTopics': 'the outline of one program',
   'assignments.listOwnAssignments': 'the assignments of one person',
   'learners.exportLearnerRecords': WHOLE_FILE,
   'learners.getLearner': 'the answers of one person, in at most fifty topics',

@@ -284,3 +284,5 @@ export const ASSIGNMENT_TRIES_AT_MOST = 20;
 export const BOARD_MEMBERS_A_PAGE = 20;
 /** The number of assignments that the board shows beside each other. */
 export const BOARD_ASSIGNMENTS_A_PAGE = 5;
+/** The number of topics that the board shows beside each other. */
+export const BOARD_TOPICS_A_PAGE = 8;

@@ -235,6 +235,8 @@ export const before: Record<string, PrepareCall> = {
   setExtension: withAssignment,
   removeExtension: withAssignment,
   getBoard: withAssignment,
+  listClassTopics: withClass,
+  getTopicBoard: withAssignment,
   sendClassMessage: withAssignment,
   nudgeLate: withAssignment,
   getOrganization: withOrganization,

@@ -7,6 +7,7 @@ import {
   ASSIGNMENTS_AT_MOST,
   BOARD_ASSIGNMENTS_A_PAGE,
   BOARD_MEMBERS_A_PAGE,
+  BOARD_TOPICS_A_PAGE,
   CLASS_ADDRESSES_AT_ONCE,
   MESSAGE_LENGTH,
   NAME_LENGTH,
@@ -15,6 +16,7 @@ import {
 import { assignedTest, assignment, boardRow, localTime, ownAssignment } from './assignment.ts';
 import * as messages from './messages.ts';
 import { boardFilters } from './states.ts';
+import { classTopic, topicBoardRow } from './topic-board.ts';
 
 const ofClass = z.object({ classId: id });
 const ofAssignment = z.object({ classId: id, assignmentId: id });
@@ -23,6 +25,9 @@ const done = z.object({ success: z.literal(true) });
 
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 const pageSize = z.coerce.number().int().min(1).max(100).default(BOARD_MEMBERS_A_PAGE);
+
+/** The program whose topics are meant, by default the first of the class by name. */
+const programId = id.optional();
 
 const tries = z.number().int().min(1).max(ASSIGNMENT_TRIES_AT_MOST).nullable().default(null);
 
@@ -137,6 +142,36 @@ export const assignmentsCalls = slice('assignments', {
         .default(BOARD_ASSIGNMENTS_A_PAGE),
     }),
     reply: z.array(boardRow),
+    paged: true,
+    errors: [],
+  },
+  listClassTopics: {
+    summary: messages.listClassTopics,
+    openTo: 'signed-in',
+    params: ofClass,
+    query: z.object({ programId }),
+    reply: z.array(classTopic),
+    errors: [],
+  },
+  getTopicBoard: {
+    summary: messages.getTopicBoard,
+    openTo: 'signed-in',
+    params: ofClass,
+    query: z.object({
+      programId,
+      q: z.string().trim().max(SEARCH_LENGTH).default(''),
+      page,
+      pageSize,
+      /** The first listed topic, counted from 1, and the number of listed ones. */
+      column: z.coerce.number().int().min(1).max(100_000).default(1),
+      columnCount: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(BOARD_TOPICS_A_PAGE)
+        .default(BOARD_TOPICS_A_PAGE),
+    }),
+    reply: z.array(topicBoardRow),
     paged: true,
     errors: [],
   },

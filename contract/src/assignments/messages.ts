@@ -12,6 +12,10 @@ export const deleteAssignment =
 export const setExtension = 'Sets another due date for one member of a class, or changes it';
 export const removeExtension = 'Removes the extension of a member (idempotent)';
 export const getBoard = 'Lists the members of a class with their state in each assignment';
+export const listClassTopics =
+  'Lists the topics of a program of a class, in the order of its outline';
+export const getTopicBoard =
+  'Lists the members of a class with their answers in some topics of a program since they joined';
 export const listOwnAssignments =
   'Lists the caller’s assignments in all classes: open and late ones first, then by due date';
 export const sendClassMessage =

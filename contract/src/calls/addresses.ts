@@ -106,6 +106,8 @@ export const calls = {
     removeExtension: 'DELETE /api/classes/:classId/assignments/:assignmentId/extensions/:userId',
     nudgeLate: 'POST /api/classes/:classId/assignments/:assignmentId/nudges',
     getBoard: 'GET /api/classes/:classId/board',
+    listClassTopics: 'GET /api/classes/:classId/topics',
+    getTopicBoard: 'GET /api/classes/:classId/board/topics',
     sendClassMessage: 'POST /api/classes/:classId/messages',
   },
   allowances: {

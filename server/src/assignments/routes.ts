@@ -4,6 +4,7 @@ import type { Platform } from '../platform.ts';
 import { removeExtension, setExtension } from './extend.ts';
 import { nudgeLate } from './nudge.ts';
 import { getBoard, listAssignments, listOwnAssignments } from './read.ts';
+import { getTopicBoard, listClassTopics } from './read-topics.ts';
 import { sendClassMessage } from './send-message.ts';
 import { createAssignment, deleteAssignment, updateAssignment } from './write.ts';
 
@@ -18,6 +19,10 @@ export const assignmentsRoutes = (platform: Platform) =>
     setExtension: ({ person, params, body }) => setExtension(platform, person, params, body),
     removeExtension: ({ person, params }) => removeExtension(platform, person, params),
     getBoard: ({ person, params, query }) => getBoard(platform, person, { ...params, ...query }),
+    listClassTopics: ({ person, params, query }) =>
+      listClassTopics(platform, person, { ...params, ...query }),
+    getTopicBoard: ({ person, params, query }) =>
+      getTopicBoard(platform, person, { ...params, ...query }),
     listOwnAssignments: ({ person, query }) => listOwnAssignments(platform, person, query),
     sendClassMessage: ({ person, params, body }) =>
       sendClassMessage(platform, person, { ...params, ...body }),

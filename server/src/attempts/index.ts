@@ -73,7 +73,7 @@ export type {
 export { getDemoVersion } from './starting/demo.ts';
 export { mayStudy } from './starting/may-study.ts';
 export { findExamDay } from './starting/repository-exam-day.ts';
-export { countMissed, listLatestAnswers } from './starting/repository-missed.ts';
+export { countMissed, latestAnswersIn, listLatestAnswers } from './starting/repository-missed.ts';
 export { findNextModule } from './starting/repository-next.ts';
 export { startAttempt } from './starting/start.ts';
 export { startExam } from './starting/start-exam.ts';

@@ -179,7 +179,7 @@ describe('ClassBoard', () => {
   it('says in words who is late, and filters by it', async () => {
     const { person, server } = await open({ tab: 'board' });
     await findPart('Board');
-    screen.getByRole('button', { name: /^Ben Abel, Air law: Late 12 minutes$/ });
+    await screen.findByRole('button', { name: /^Ben Abel, Air law: Late 12 minutes$/ }, LATER);
     await person.click(screen.getByRole('button', { name: 'Late' }));
     expect(server.queriesOf('assignments.getBoard').at(-1)).toMatchObject({ filter: 'late' });
   });
@@ -190,7 +190,7 @@ describe('ClassBoard', () => {
       answers: { setExtension: { success: true } },
     });
     await findPart('Board');
-    await person.click(screen.getByRole('button', { name: /^Ben Abel, Air law/ }));
+    await person.click(await screen.findByRole('button', { name: /^Ben Abel, Air law/ }, LATER));
     const dialog = within(await screen.findByRole('dialog', {}, LATER));
     const link = dialog.getByRole('link', { name: 'Open the page of this learner' });
     expect(link.getAttribute('href')).toContain(`/learners/${MEMBER_ID}?program=`);
@@ -225,6 +225,6 @@ describe('ClassBoard', () => {
     const cells = [buildCell({ state: 'done-late', score: 90, late: true })];
     await open({ tab: 'board', answers: { getBoard: [buildBoardRow({ cells })] } });
     await findPart('Board');
-    screen.getByRole('button', { name: /Submitted late 90%/ });
+    await screen.findByRole('button', { name: /Submitted late 90%/ }, LATER);
   });
 });

@@ -112,6 +112,20 @@ export const filterNotSubmitted = 'Not submitted';
 export const nobodyHere = 'No members yet.';
 export const noMemberMatches = 'Nobody matches the search or filter.';
 export const nothingToShow = 'The board has a column for each assignment. Nothing is assigned yet.';
+export const columnsOfBoard = 'Columns of the board';
+export const byAssignment = 'By assignment';
+export const byTopic = 'By topic';
+export const boardByTopic = 'Board: people and topics';
+export const whatTopicsCount =
+  'The latest answer of each person to each question counts, from quizzes and mock exams that were submitted since the person joined the class. A topic includes its subtopics.';
+export const noTopics =
+  'This program has no topics. Its author adds them on the page of the program, under “Topics.”';
+export const shownTopics = 'Shown topics';
+export const topicsFromTo = message('Topics {from} to {to} of {count}');
+export const previousTopics = 'Previous topics';
+export const nextTopics = 'Next topics';
+export const noAnswers = 'No answers';
+export const rightOf = message('{right, number} of {answered, number} right');
 export const boardOfClass = 'Board: people and assignments';
 export const person = 'Person';
 export const pagesOfBoard = 'Pages of the board';

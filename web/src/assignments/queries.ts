@@ -5,6 +5,8 @@ import { callsInto } from '../calls/queries.ts';
 export type ListedAssignment = Reply<'assignments', 'listAssignments'>[number];
 export type BoardRow = Reply<'assignments', 'getBoard'>[number];
 export type BoardCell = BoardRow['cells'][number];
+export type ClassTopic = Reply<'assignments', 'listClassTopics'>[number];
+export type TopicBoardRow = Reply<'assignments', 'getTopicBoard'>[number];
 export type OwnAssignment = Reply<'assignments', 'listOwnAssignments'>[number];
 /** The class whose page shows assignments. */
 export type AssigningClass = Reply<'classes', 'getClass'>;
@@ -15,6 +17,8 @@ const assignments = caches.quiz.injectEndpoints({
     return {
       listAssignments: query('assignments', 'listAssignments', 'Assignment'),
       getBoard: list('assignments', 'getBoard', 'Assignment'),
+      listClassTopics: query('assignments', 'listClassTopics', 'Assignment'),
+      getTopicBoard: list('assignments', 'getTopicBoard', 'Assignment'),
       listOwnAssignments: list('assignments', 'listOwnAssignments', 'Assignment'),
       createAssignment: mutation('assignments', 'createAssignment'),
       updateAssignment: mutation('assignments', 'updateAssignment'),
@@ -30,6 +34,8 @@ const assignments = caches.quiz.injectEndpoints({
 export const {
   useListAssignmentsQuery,
   useGetBoardQuery,
+  useListClassTopicsQuery,
+  useGetTopicBoardQuery,
   useListOwnAssignmentsQuery,
   useCreateAssignmentMutation,
   useUpdateAssignmentMutation,

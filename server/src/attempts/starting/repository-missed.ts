@@ -5,7 +5,7 @@ import { statement } from '../../db/statements/statement.ts';
  * SQL that selects the person's latest answer to each question of a program. Only finished attempts
  * count, without those that a running mock exam hides.
  */
-const latestIn = (userId: string, programId: string): string => `
+export const latestAnswersIn = (userId: string, programId: string): string => `
   select distinct on (answer.question_id) answer.question_id, answer.correct, attempt.ended_at
   from attempts_attempt attempt
   join attempts_answer answer on answer.attempt_id = attempt.id
@@ -25,7 +25,7 @@ const latestAnswers = statement<
 >(
   'attempts_latest_answers',
   `select question_id as "questionId", correct, ended_at as "endedAt"
-  from (${latestIn(':userId', ':programId')}) latest`,
+  from (${latestAnswersIn(':userId', ':programId')}) latest`,
 );
 
 export async function listLatestAnswers(
@@ -42,7 +42,7 @@ export async function listLatestAnswers(
  * wrong. Both practicing and counting missed questions use it.
  */
 export const missedIn = (userId: string, programId: string): string => `
-  select latest.question_id from (${latestIn(userId, programId)}) latest where not latest.correct`;
+  select latest.question_id from (${latestAnswersIn(userId, programId)}) latest where not latest.correct`;
 
 const missedCounts = statement<
   { userId: string; moduleIds: readonly string[] },
