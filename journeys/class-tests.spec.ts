@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addressOf, callAs, signIn, signInAs } from './people.ts';
 import { expectGoodInEveryLook, watchConsole } from './quality.ts';
-import { choices, makeQuiz, ok } from './quizzes.ts';
+import { choices, makeQuiz, ok, type Quiz } from './quizzes.ts';
 import { atQuestion, choose, finish, next, saved } from './running-quiz.ts';
 
 /** A custom test that a trainer assigns, from the dialog to the learner's start and the board. */
@@ -24,6 +24,19 @@ async function assignTest(trainer: Page): Promise<void> {
   await expect(trainer.getByText('0 of 1 submitted')).toBeVisible();
 }
 
+/** Adds a topic to the program, which the questions of its module have. */
+async function addTopic(browser: Browser, { programId }: Quiz): Promise<void> {
+  await callAs(browser, addressOf('trainer'), async (request) => {
+    const at = `/api/quiz/program/${programId}`;
+    const { courses } = await (await request.get(at)).json();
+    const lines = [{ level: 0, code: '1', name: 'Directions' }];
+    const added = await request.post(`${at}/topic`, { data: { lines } });
+    const { topics } = await ok<{ topics: { _id: string }[] }>(added);
+    const data = { topicId: topics[0]?._id, moduleIds: [courses[0].modules[0]._id] };
+    await ok(await request.post(`${at}/topic/assign`, { data }));
+  });
+}
+
 test('a class takes a custom test of its trainer, and the board shows the score', async ({
   browser,
   page: trainer,
@@ -31,6 +44,7 @@ test('a class takes a custom test of its trainer, and the board shows the score'
   test.setTimeout(180_000);
   const who = `tester-${process.pid}@people.example`;
   const quiz = await makeQuiz(browser, `Rowing ${process.pid}`, choices(4));
+  await addTopic(browser, quiz);
   const { classId, code } = await callAs(browser, addressOf('trainer'), async (request) => {
     const data = {
       name: 'Rowers',
@@ -68,6 +82,8 @@ test('a class takes a custom test of its trainer, and the board shows the score'
 
   await trainer.goto(`/classes/${classId}?tab=board`);
   await expect(trainer.getByRole('button', { name: /Warm-up: Submitted.*50/ })).toBeVisible();
+  await trainer.getByRole('button', { name: 'By topic' }).click();
+  await expect(trainer.getByRole('cell', { name: '50% 1 of 2 right' })).toBeVisible();
   await expectGoodInEveryLook(trainer);
   expectQuiet();
 });
